@@ -1,0 +1,34 @@
+/**
+ * Writes `assets.json` beside a browser build: for each named group of chunks its scripts and style sheets, and the
+ * remote's entry. The web front reads it to preload what a page needs (docs/decisions, "Module Federation").
+ */
+export class AssetManifestPlugin {
+  apply(compiler) {
+    const { webpack: bundler } = compiler;
+    compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'AssetManifestPlugin', stage: bundler.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const groups = {};
+          for (const [name, group] of compilation.namedChunkGroups) groups[name] = filesOf(group.getFiles());
+          const files = [...compilation.getAssets()].map((asset) => asset.name);
+          const manifest = {
+            remoteEntry: files.find((file) => /^remoteEntry\..*js$/.test(file)) ?? null,
+            fonts: files.filter((file) => file.endsWith('.woff2')),
+            groups,
+          };
+          compilation.emitAsset(
+            'assets.json',
+            new bundler.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+}
+
+/** @param {readonly string[]} files */
+const filesOf = (files) => ({
+  js: files.filter((file) => file.endsWith('.js')),
+  css: files.filter((file) => file.endsWith('.css')),
+});
