@@ -1,0 +1,26 @@
+export const EVENT_TYPES = ['special', 'regular', 'outreach'] as const;
+
+/** Every branch: the default of an event's branch and of every branch filter (specification, section 9). */
+export const ALL_BRANCHES = 'all';
+
+/** Values of older records, shown by the branch's name (specification, section 3). */
+export const LEGACY_BRANCHES = {
+  accra: 'Accra',
+  kumasi: 'Kumasi',
+  knust: 'KNUST',
+  sunyani: 'Sunyani',
+} as const;
+
+/** Specification, sections 2, 5 and 8. */
+export const EVENT_MESSAGES = {
+  empty: 'No events found',
+  createFirst: 'Create Your First Event',
+  saved: 'Event saved successfully!',
+  deleted: 'Event deleted successfully!',
+  loadFailed: 'Failed to load events',
+  saveFailed: 'Failed to save event',
+  deleteFailed: 'Failed to delete event',
+  confirmDelete: 'Are you sure you want to delete this event?',
+  /** Milliseconds that a success banner stays (specification, section 9). */
+  bannerDuration: 3000,
+} as const;

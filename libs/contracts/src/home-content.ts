@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { branchSchema } from './branch.js';
+import { objectIdSchema } from './identifier.js';
+import { uploadedImageSchema } from './image.js';
+import { saveServiceSchema } from './service.js';
+import { emailSchema, imageUrlSchema, optionalText } from './text.js';
+import { TEXT_LIMITS } from './text.constants.js';
+
+export const latestMessageSchema = z.strictObject({
+  title: optionalText('Title'),
+  // A date as the form gives it (YYYY-MM-DD); empty while there is none.
+  date: z.union([z.literal(''), z.iso.date()], { error: 'Please enter a date' }),
+  videoId: optionalText('Video'),
+});
+export type LatestMessage = z.infer<typeof latestMessageSchema>;
+
+const heroSchema = z.strictObject({
+  title: optionalText('Title'),
+  subtitle: optionalText('Subtitle', 600),
+  backgroundImage: imageUrlSchema,
+});
+
+const aboutSchema = z.strictObject({
+  title: optionalText('Title'),
+  description: optionalText('Description', TEXT_LIMITS.paragraph),
+  image: imageUrlSchema,
+});
+
+/** What one `PATCH /home-content/section/{section}` may change, and the rule for its value. */
+export const homeSectionSchemas = {
+  welcomeMessage: optionalText('Welcome message', 600),
+  scriptureText: optionalText('Scripture text', 1200),
+  scriptureReference: optionalText('Scripture reference'),
+  missionText: optionalText('Mission statement', TEXT_LIMITS.paragraph),
+  missionImage: imageUrlSchema,
+  pastorImage: imageUrlSchema,
+  contactEmail: z.union([z.literal(''), emailSchema], { error: 'Please enter a valid email address' }),
+  latestMessage: latestMessageSchema,
+  hero: heroSchema,
+  about: aboutSchema,
+} as const;
+export type HomeSection = keyof typeof homeSectionSchemas;
+export const HOME_SECTIONS = Object.keys(homeSectionSchemas) as HomeSection[];
+
+/** The value of the `services` section: entries with an `_id` are changed, the others are added, none is removed. */
+export const servicesSectionSchema = z
+  .array(saveServiceSchema.extend({ _id: objectIdSchema.optional() }))
+  .max(200, 'At most 200 services at once');
+export type ServicesSection = z.infer<typeof servicesSectionSchema>;
+
+export const homeSectionParamsSchema = z.strictObject({
+  section: z.enum(['services', ...HOME_SECTIONS], { error: 'There is no such section' }),
+});
+export type HomeSectionParams = z.infer<typeof homeSectionParamsSchema>;
+
+export const homeContentSchema = z
+  .object({
+    ...homeSectionSchemas,
+    branches: z.array(branchSchema),
+    // Beyond the specification: every size of the uploaded pictures, so that a phone loads a small one.
+    images: z.object({
+      missionImage: uploadedImageSchema.optional(),
+      pastorImage: uploadedImageSchema.optional(),
+    }),
+  })
+  .meta({ id: 'HomeContent' });
+export type HomeContent = z.infer<typeof homeContentSchema>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { PODCAST_PLATFORM_KEYS } from './site.constants.js';
+import {
+  emailSchema,
+  imageUrlSchema,
+  optionalPhoneSchema,
+  optionalText,
+  requiredText,
+  webUrlSchema,
+} from './text.js';
+import { TEXT_LIMITS } from './text.constants.js';
+
+const optionalWebUrl = z.union([z.literal(''), webUrlSchema], {
+  error: 'Please enter a web address that starts with https://',
+});
+
+export type PodcastPlatformKey = (typeof PODCAST_PLATFORM_KEYS)[number];
+
+export const givingAccountSchema = z.strictObject({
+  kind: z.enum(['mobile-money', 'bank']),
+  provider: requiredText('Provider', TEXT_LIMITS.name).meta({ example: 'MTN Mobile Money' }),
+  number: requiredText('Number', TEXT_LIMITS.name).meta({ example: '024 000 0000' }),
+  registeredName: requiredText('Registered name', TEXT_LIMITS.name),
+  purpose: optionalText('Purpose', TEXT_LIMITS.name).default(''),
+  branchOfBank: optionalText('Branch of the bank', TEXT_LIMITS.name).default(''),
+});
+export type GivingAccount = z.infer<typeof givingAccountSchema>;
+
+const siteFields = {
+  name: requiredText('Name', TEXT_LIMITS.name).meta({ example: 'Chapel' }),
+  description: optionalText('Description', 300),
+  keywords: z.array(requiredText('Keyword', 60)).max(30, 'At most 30 keywords'),
+  logo: imageUrlSchema,
+  contacts: z.strictObject({
+    headOffice: optionalText('Head office').meta({ example: 'Kumasi, Ghana' }),
+    // Two lines, as the footer shows (specification, section 1).
+    phones: z.array(optionalPhoneSchema).max(2, 'At most two phone lines'),
+    email: z.union([z.literal(''), emailSchema], { error: 'Please enter a valid email address' }),
+    whatsappNumber: optionalPhoneSchema,
+  }),
+  social: z.strictObject({
+    videoChannel: optionalWebUrl,
+    facebook: optionalWebUrl,
+    instagram: optionalWebUrl,
+    tiktok: optionalWebUrl,
+    x: optionalWebUrl,
+  }),
+  // The identifier at each platform, from which the link is made; empty hides the platform.
+  podcast: z.strictObject({
+    apple: optionalText('Apple Podcasts id', 80),
+    podcastaddict: optionalText('Podcast Addict id', 80),
+    podbean: optionalText('Podbean id', 80),
+  }),
+  giving: z.strictObject({
+    intro: optionalText('Introduction', 1200),
+    accounts: z.array(givingAccountSchema).max(12, 'At most 12 accounts'),
+  }),
+  announcement: z.strictObject({
+    text: optionalText('Announcement', 240),
+    link: z.union([z.literal(''), z.string().regex(/^\/[\w\-/]*$/), webUrlSchema], {
+      error: 'Please enter a page of this site or a web address',
+    }),
+    // Shown until this day has passed; empty: until it is removed.
+    until: z.union([z.literal(''), z.iso.date()], { error: 'Please enter a date' }),
+  }),
+};
+
+/** `GET /site`: what header, footer and `<head>` need. Public. */
+export const siteSchema = z.object(siteFields).meta({ id: 'Site' });
+export type Site = z.infer<typeof siteSchema>;
+
+/** `GET /settings`: the same and what only the owner sees. */
+export const settingsSchema = z
+  .object({
+    ...siteFields,
+    sources: z.strictObject({
+      youtubeChannelId: optionalText('Video channel id', 80),
+      podcastFeedUrl: optionalWebUrl,
+      calendarId: optionalText('Calendar id', 200),
+    }),
+    hasStarterContent: z.boolean(),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** `PATCH /settings`: any of the groups, each whole. */
+export const updateSettingsSchema = z
+  .strictObject({ ...siteFields, sources: settingsSchema.shape.sources })
+  .partial()
+  .meta({ id: 'UpdateSettings', example: { name: 'Chapel', keywords: ['church', 'Kumasi'] } });
+export type UpdateSettings = z.infer<typeof updateSettingsSchema>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { TESTIMONIAL_MINISTRIES } from './testimonial.constants.js';
+import { IMAGE_LIMITS } from './image.constants.js';
+import { instantSchema, objectIdSchema } from './identifier.js';
+import { requiredText } from './text.js';
+import { TEXT_LIMITS } from './text.constants.js';
+
+const ministrySchema = z.union([z.literal(''), z.enum(TESTIMONIAL_MINISTRIES)], {
+  error: 'Please choose a ministry from the list',
+});
+
+const DATA_URL = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;
+/**
+ * A JPEG data string, which the server decodes and stores as a picture; or, in an update, the address under which
+ * it was answered, or the empty string for no picture.
+ */
+const testimonialImageSchema = z
+  .string()
+  .max(Math.ceil((IMAGE_LIMITS.bytes * 4) / 3) + 64, 'The picture is too large')
+  .refine(
+    (text) => text === '' || text.startsWith('/api/uploads/') || DATA_URL.test(text),
+    'The picture must be a JPEG data string',
+  );
+
+const testimonialFields = {
+  name: requiredText('Name', TEXT_LIMITS.name),
+  role: requiredText('Role', TEXT_LIMITS.name),
+  ministry: ministrySchema.optional(),
+  testimony: requiredText('Testimony', TEXT_LIMITS.paragraph),
+  isActive: z.boolean({ error: 'Active must be true or false' }),
+};
+
+export const testimonialSchema = z
+  .object({
+    _id: objectIdSchema,
+    ...testimonialFields,
+    image: z.string().optional().meta({ example: '/api/uploads/66f1a7c2e4b0a1b2c3d4e5f6/640.jpeg' }),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Testimonial' });
+export type Testimonial = z.infer<typeof testimonialSchema>;
+
+export const createTestimonialSchema = z
+  .strictObject({
+    ...testimonialFields,
+    isActive: testimonialFields.isActive.default(true),
+    image: testimonialImageSchema.optional(),
+  })
+  .meta({
+    id: 'CreateTestimonial',
+    example: {
+      name: 'A member',
+      role: 'Choir member',
+      ministry: 'New Life Choir',
+      testimony: 'I found a family here.',
+    },
+  });
+export type CreateTestimonial = z.infer<typeof createTestimonialSchema>;
+export type CreateTestimonialInput = z.input<typeof createTestimonialSchema>;
+
+export const updateTestimonialSchema = z
+  .strictObject({ ...testimonialFields, image: testimonialImageSchema })
+  .partial()
+  .meta({ id: 'UpdateTestimonial', example: { role: 'Choir leader' } });
+export type UpdateTestimonial = z.infer<typeof updateTestimonialSchema>;
