@@ -1,0 +1,52 @@
+import type { Resources } from '@chapel/router';
+
+/** Milliseconds that a page waits for the API before it gives up. */
+const TIMEOUT_MS = 10_000;
+
+export class ApiUnavailable extends Error {}
+
+/** What the web front asks of the API, over HTTP: the same whether the API runs in this process or elsewhere. */
+export class ApiClient {
+  /** `origin` without a trailing slash, such as `http://127.0.0.1:5001`. */
+  constructor(private readonly origin: string) {}
+
+  /** Fetches every address; an address that the API does not know (404) becomes null. Throws ApiUnavailable. */
+  async resources(paths: readonly string[]): Promise<Resources> {
+    const entries = await Promise.all(paths.map(async (path) => [path, await this.#get(path)] as const));
+    return Object.fromEntries(entries);
+  }
+
+  /** Sends a contact form's message. Answers the API's status and JSON. Throws ApiUnavailable. */
+  async postMessage(
+    body: object,
+    { clientAddress, idempotencyKey }: { clientAddress: string; idempotencyKey?: string },
+  ): Promise<{ status: number; body: unknown }> {
+    const response = await this.#fetch('/api/messages', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        // The rate limit counts visitors, not this process.
+        'x-forwarded-for': clientAddress,
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  }
+
+  async #get(path: string): Promise<unknown> {
+    const response = await this.#fetch(path, {});
+    if (response.ok) return response.json();
+    await response.body?.cancel();
+    if (response.status === 404 || response.status === 400) return null;
+    throw new ApiUnavailable(`GET ${path} answered ${response.status}`);
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(`${this.origin}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (cause) {
+      throw new ApiUnavailable(`${path} could not be fetched`, { cause });
+    }
+  }
+}

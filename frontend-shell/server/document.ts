@@ -1,0 +1,87 @@
+import type { PageHead } from '@chapel/router';
+import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type BootData } from '../src/boot-data.js';
+
+export interface DocumentParts {
+  head: PageHead;
+  /** Absolute address of the site, such as `https://chapel.example`. */
+  origin: string;
+  boot: BootData;
+  /** HTML of the page; empty when the browser renders it. */
+  html: string;
+  styleSheets: string[];
+  /** Scripts that the page needs, beginning with the shell's entry. */
+  scripts: string[];
+  /** The shell's entry; null for a page without scripts. */
+  entryScript: string | null;
+  /** Scripts that are started beside the site's own. */
+  extraScripts: readonly string[];
+  fonts: string[];
+  /** Colour of the browser's bar, as CSS writes it (a custom property does not work there). */
+  themeColour: string;
+}
+
+/** Escapes text for HTML, attributes included. */
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]!,
+  );
+
+/** JSON for a script element: `<` is escaped, so that no text can close the element (WHATWG HTML, 4.12.1.3). */
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The whole HTML document of a page. */
+export function renderDocument(parts: DocumentParts): string {
+  const { head, origin, boot, html } = parts;
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    ...(head.robots ? [`<meta name="robots" content="${escapeHtml(head.robots)}">`] : []),
+    ...canonicalTags(head, origin),
+    `<meta name="theme-color" content="${parts.themeColour}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...parts.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...parts.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...parts.scripts
+      .filter((src) => src !== parts.entryScript)
+      .map((src) => `<link rel="preload" href="${src}" as="script">`),
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head>${tags.join('')}</head>`,
+    `<body><div id="${ROOT_ELEMENT_ID}">${html}</div>`,
+    ...(parts.entryScript
+      ? [
+          `<script type="application/json" id="${BOOT_ELEMENT_ID}">${embedJson(boot)}</script>`,
+          `<script src="${parts.entryScript}" defer></script>`,
+        ]
+      : []),
+    ...parts.extraScripts.map((src) => `<script src="${src}" defer></script>`),
+    '</body>',
+    '</html>',
+  ].join('');
+}
+
+function canonicalTags(head: PageHead, origin: string): string[] {
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const shared = [
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:type', 'website'),
+    ...(head.image ? [property('og:image', new URL(head.image, origin).href)] : []),
+  ];
+  if (head.canonicalPath === undefined) return shared;
+  const canonical = new URL(head.canonicalPath, origin).href;
+  return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property('og:url', canonical), ...shared];
+}

@@ -1,0 +1,1 @@
+export { createWebFront, type Handler, type WebFrontOptions } from './web-front.js';

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createWebFront } from './web-front.js';
+
+/**
+ * The web front over real HTTP, with small builds written by the test in place of the real ones (those are tried in
+ * the browser tests) and an API that the test scripts.
+ */
+let dir: string;
+let api: Server;
+let front: Server;
+let frontUrl: string;
+let apiStatus = 200;
+let version = 1;
+const posted: { headers: Record<string, unknown>; body: unknown }[] = [];
+const logged: string[] = [];
+
+const listen = (server: Server) =>
+  new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+
+async function writeBuild(name: string, assets: object, files: Record<string, string>) {
+  await mkdir(path.join(dir, name, 'browser'), { recursive: true });
+  await mkdir(path.join(dir, name, 'server'), { recursive: true });
+  await writeFile(
+    path.join(dir, name, 'browser/assets.json'),
+    JSON.stringify({ fonts: [], groups: {}, ...assets }),
+  );
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dir, name, file), text);
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'chapel-front-'));
+  await writeFile(path.join(dir, 'package.json'), '{"type":"module"}');
+  await writeBuild(
+    'shell',
+    { remoteEntry: null, groups: { main: { js: ['main.0123456789.js'], css: [] } } },
+    {
+      'browser/main.0123456789.js': `// ${'x'.repeat(2000)}`,
+      'server/server.js': `
+        export const renderPage = async (address, App, page) => '<p>' + address + JSON.stringify(page) + '</p>';
+        export const renderErrorScreen = async () => '<h1>Oops! Something went wrong.</h1>';`,
+    },
+  );
+  await writeBuild(
+    'public',
+    { remoteEntry: 'remoteEntry.0123456789.js' },
+    {
+      'server/server.js': `
+        export const App = () => null;
+        export const resourcesFor = (url) => ['/api/echo?page=' + url.pathname];
+        export const chunksFor = () => [];
+        export const headFor = (url) => ({
+          status: url.pathname === '/missing' ? 404 : 200, title: 'T', description: 'D', jsonLd: [],
+        });`,
+    },
+  );
+  await writeBuild('admin', { remoteEntry: 'remoteEntry.0123456789.js' }, {});
+
+  api = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.writeHead(apiStatus, { 'content-type': 'application/json' });
+      if (request.method === 'POST') {
+        posted.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+        response.end(JSON.stringify({ message: 'Name is required', fields: { name: 'Name is required' } }));
+      } else response.end(JSON.stringify({ asked: request.url, version }));
+    });
+  });
+  const apiOrigin = await listen(api);
+  const handler = await createWebFront({
+    folders: {
+      shell: path.join(dir, 'shell'),
+      public: path.join(dir, 'public'),
+      admin: path.join(dir, 'admin'),
+    },
+    staticDir: path.join(dir, 'static'),
+    apiOrigin,
+    contentVersion: () => version,
+    isDevelopment: false,
+    log: (message) => logged.push(message),
+  });
+  front = createServer((request, response) => void handler(request, response));
+  frontUrl = await listen(front);
+});
+
+beforeEach(() => {
+  apiStatus = 200;
+  posted.length = 0;
+  logged.length = 0;
+});
+
+afterAll(async () => {
+  front.close();
+  api.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('pages', () => {
+  it('renders a page with the API’s data, which is also embedded', async () => {
+    const html = await (await fetch(`${frontUrl}/about?x=1`)).text();
+    expect(html).toContain('<p>/about?x=1');
+    expect(html).toContain('"/api/echo?page=/about":{"asked"');
+  });
+
+  it('answers 304 to the tag it gave, and a new page once the content version changed', async () => {
+    const first = await fetch(`${frontUrl}/events`);
+    const tag = first.headers.get('etag')!;
+    const again = await fetch(`${frontUrl}/events`, { headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+    version += 1;
+    const changed = await fetch(`${frontUrl}/events`, { headers: { 'if-none-match': tag } });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toContain(`"version":${version}`);
+  });
+
+  it('answers the status that the page asks for', async () => {
+    expect((await fetch(`${frontUrl}/missing`)).status).toBe(404);
+  });
+
+  it('sends the admin without rendering it, not to be indexed', async () => {
+    const html = await (await fetch(`${frontUrl}/admin/messages`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it('shows the error screen with 503 while the API is down, and recovers by itself', async () => {
+    version += 1;
+    apiStatus = 500;
+    const down = await fetch(`${frontUrl}/give`);
+    expect(down.status).toBe(503);
+    expect(down.headers.get('retry-after')).toBe('30');
+    expect(await down.text()).toContain('Oops! Something went wrong.');
+    expect(logged).toEqual(['The API cannot be reached.']);
+    apiStatus = 200;
+    expect((await fetch(`${frontUrl}/give`)).status).toBe(200);
+  });
+
+  it('takes no address apart from its own', async () => {
+    const status = await new Promise<number>((resolve) => {
+      const { port } = new URL(frontUrl);
+      httpRequest({ port, host: '127.0.0.1', path: '//evil.example/about' }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      }).end();
+    });
+    expect(status).toBe(200);
+  });
+
+  it('refuses other methods', async () => {
+    const answer = await fetch(`${frontUrl}/about`, { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('files', () => {
+  it('sends built files compressed and for a year', async () => {
+    const answer = await fetch(`${frontUrl}/assets/shell/main.0123456789.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('// xxx');
+  });
+
+  it.each(['/assets/shell/..%2f..%2fpackage.json', '/assets/shell/nothing.js', '/assets/shell/%00.js'])(
+    'answers 404 to %s',
+    async (address) => {
+      expect((await fetch(`${frontUrl}${address}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('the contact form without JavaScript', () => {
+  const post = (body: string) =>
+    fetch(`${frontUrl}/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+
+  it('passes on what was typed and shows the outcome', async () => {
+    apiStatus = 201;
+    const answer = await post(
+      'name=A+visitor&email=v%40example.org&phone=&branch=all&message=Hello&startedAt=5',
+    );
+    expect(posted[0]!.body).toEqual({
+      name: 'A visitor',
+      email: 'v@example.org',
+      branch: 'all',
+      message: 'Hello',
+      startedAt: 5,
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('"received":true');
+  });
+
+  it('keeps what was typed when the API refuses it', async () => {
+    apiStatus = 400;
+    const answer = await post('name=&message=Something+long');
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('"message":"Something long"');
+    expect(html).toContain('"fields":{"name":"Name is required"}');
+  });
+
+  it('refuses a form that is too large', async () => {
+    expect((await post(`message=${'x'.repeat(70_000)}`)).status).toBe(413);
+    expect(posted).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { ApiClient, ApiUnavailable } from './api.client.js';
+import { readForm, submitContactForm } from './contact-form.js';
+import { answerLiveReload, RELOAD_SCRIPT_PATH } from './live-reload.js';
+import { PageCache } from './page-cache.js';
+import { Pages } from './pages.js';
+import { loadBuilds, type BuildFolders } from './remote-builds.js';
+import { sendStored, sendText, type StoredResponse } from './response.js';
+import { StaticFiles } from './static-files.js';
+
+/** Pages that are kept in memory at once, and for how long (milliseconds). */
+const KEPT_PAGES = 500;
+const KEPT_FOR_MS = 60_000;
+/** Longest address that is looked at; longer ones are refused (RFC 9110, section 15.5.15). */
+const MAX_ADDRESS_LENGTH = 2048;
+const ASSET_PATH = /^\/assets\/(shell|public|admin)\/([^/]+)$/;
+
+export interface WebFrontOptions {
+  folders: BuildFolders;
+  /** Folder with the files that are served under their own names, such as favicon.svg. */
+  staticDir: string;
+  /** Where the API answers, without a trailing slash. */
+  apiOrigin: string;
+  /** Absolute address of the site for canonical links; without one, the request's own host is used. */
+  publicUrl?: string;
+  /** The number of the content that the API serves now: what was made for another number is made anew. */
+  contentVersion: () => number;
+  isDevelopment: boolean;
+  log: (message: string, error?: unknown) => void;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * The web front: everything but the API. Static files of the three builds, the public pages rendered here, the
+ * admin's document, and the contact form for visitors without JavaScript. Throws when a build is missing.
+ */
+export async function createWebFront(options: WebFrontOptions): Promise<Handler> {
+  const { folders, isDevelopment, log } = options;
+  const builds = await loadBuilds(folders);
+  const api = new ApiClient(options.apiOrigin);
+  const extraScripts = isDevelopment ? [RELOAD_SCRIPT_PATH] : [];
+  const cache = new PageCache<StoredResponse>(KEPT_PAGES, KEPT_FOR_MS);
+  const rootFiles = new StaticFiles(options.staticDir, !isDevelopment);
+  const assets = {
+    shell: new StaticFiles(path.join(folders.shell, 'browser'), !isDevelopment),
+    public: new StaticFiles(path.join(folders.public, 'browser'), !isDevelopment),
+    admin: new StaticFiles(path.join(folders.admin, 'browser'), !isDevelopment),
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = addressOf(request, options.publicUrl);
+    if (!url) return sendText(response, 400, 'The address is not valid.');
+    if (request.method === 'POST' && url.pathname === '/contact') return answerForm(request, response, url);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return sendText(response, 405, 'This address can only be read.');
+    }
+
+    if (isDevelopment && answerLiveReload(url.pathname, response)) return;
+
+    const asset = ASSET_PATH.exec(url.pathname);
+    const file = asset
+      ? await assets[asset[1] as keyof typeof assets].get(asset[2]!)
+      : await rootFiles.get(url.pathname.slice(1));
+    if (file) return sendStored(request, response, file);
+    if (asset) return sendText(response, 404, 'There is no such file.');
+
+    const pages = new Pages(builds, api, url.origin, extraScripts);
+    const isAdmin = url.pathname === '/admin' || url.pathname.startsWith('/admin/');
+    const now = new Date();
+    const key = isAdmin ? `${url.origin} admin` : url.href;
+    const page = await cache.get(key, options.contentVersion(), now.getTime(), () =>
+      isAdmin ? pages.adminPage(now) : pages.publicPage(url, now),
+    );
+    return sendStored(request, response, page);
+  }
+
+  async function answerForm(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const form = await readForm(request);
+    if (!form) return sendText(response, 413, 'The form is too large.');
+    const submission = await submitContactForm(api, form, request.socket.remoteAddress ?? '');
+    const page = await new Pages(builds, api, url.origin, extraScripts).publicPage(
+      url,
+      new Date(),
+      submission,
+    );
+    const status = submission.received ? 200 : 422;
+    return sendStored(request, response, {
+      ...page,
+      status,
+      headers: { ...page.headers, 'cache-control': 'no-store' },
+    });
+  }
+
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      log(
+        error instanceof ApiUnavailable ? 'The API cannot be reached.' : 'A page could not be made.',
+        error,
+      );
+      if (response.headersSent) return void response.destroy();
+      const failure = await new Pages(builds, api, options.publicUrl ?? '', extraScripts).failurePage(
+        new Date(),
+      );
+      await sendStored(request, response, failure);
+    }
+  };
+}
+
+/** The requested address on the site's own origin, or null when it cannot be one. */
+function addressOf(request: IncomingMessage, publicUrl: string | undefined): URL | null {
+  const target = request.url ?? '/';
+  if (!target.startsWith('/') || target.length > MAX_ADDRESS_LENGTH) return null;
+  const host = request.headers.host ?? '';
+  const origin = publicUrl ?? (/^[\w.\-:[\]]+$/.test(host) ? `http://${host}` : 'http://localhost');
+  try {
+    // `//host/path` would change the host if it were resolved against the origin.
+    return new URL(`${origin}${target.replace(/^\/+/, '/')}`);
+  } catch {
+    return null;
+  }
+}

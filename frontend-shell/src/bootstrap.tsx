@@ -1,0 +1,24 @@
+import '@chapel/ui/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from '@chapel/router';
+import { readBootData, ROOT_ELEMENT_ID } from './boot-data';
+import { announceRemotes, lazyAdminApp, lazyPublicApp } from './remotes';
+import { Root } from './root';
+
+const boot = readBootData(document);
+const container = document.getElementById(ROOT_ELEMENT_ID);
+if (!container) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`);
+
+announceRemotes(boot);
+const pageIsRendered = container.hasChildNodes();
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <Root PublicApp={lazyPublicApp(pageIsRendered)} AdminApp={lazyAdminApp()} page={boot} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+if (pageIsRendered) hydrateRoot(container, site);
+else createRoot(container).render(site);
