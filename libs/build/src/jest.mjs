@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * Jest presets. Sources are ES modules in TypeScript, transformed one file at a time by swc, so a test runs
  * what the bundler would bundle. `.js` in a relative import means the `.ts` beside it (TypeScript's nodenext rule).
@@ -40,7 +42,7 @@ export const nodePreset = {
 /** Tests of React components, in jsdom; style sheets are replaced by a map of their own class names. */
 export const reactPreset = {
   ...base,
-  testEnvironment: 'jsdom',
+  testEnvironment: path.join(import.meta.dirname, 'jsdom-environment.mjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': transform(false), '^.+\\.tsx$': transform(true) },
   moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '@chapel/testing/style-stub' },

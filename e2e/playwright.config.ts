@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** One built site for all tests, with a database of its own that is thrown away. */
+const PORT = 5199;
+const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'chapel-e2e-')));
+
+export const OWNER = { email: 'office@example.org', password: 'a long pass phrase' };
+
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] || undefined,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'tests',
+  // The tests of one file share what staff and visitors wrote; the machine has two cores.
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 60_000,
+  use: { baseURL: `http://localhost:${PORT}`, trace: 'retain-on-failure', launchOptions },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  webServer: {
+    command: 'node dist/main.js',
+    cwd: '../start',
+    url: `http://localhost:${PORT}/api/health/ready`,
+    timeout: 60_000,
+    stdout: 'pipe',
+    env: {
+      ...(process.env as Record<string, string>),
+      PORT: String(PORT),
+      DATA_DIR,
+      ADMIN_EMAIL: OWNER.email,
+      ADMIN_PASSWORD: OWNER.password,
+    },
+  },
+});

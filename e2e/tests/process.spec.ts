@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { SiteProcess } from '../support/site-process.js';
+
+/** The one-process form as a volunteer meets it at the console. No browser, so it runs in one project only. */
+test.beforeEach(({}, info) => test.skip(info.project.name !== 'desktop', 'needs no browser'));
+
+const PORT = '5198';
+const site = `http://localhost:${PORT}`;
+let dataDir: string;
+test.beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'chapel-process-'));
+});
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const signIn = (email: string, password: string) =>
+  fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+test('a first start prints the owner’s sign-in once; what was acknowledged survives kill -9', async () => {
+  const first = new SiteProcess({ PORT, DATA_DIR: dataDir });
+  await first.started();
+  const email = /Email\s+(\S+)/.exec(first.output)?.[1] ?? '';
+  const password = /Password\s+(\S+)/.exec(first.output)?.[1] ?? '';
+  const session = (await (await signIn(email, password)).json()) as { access_token: string };
+  const written = await fetch(`${site}/api/home-content/section/welcomeMessage`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` },
+    body: JSON.stringify({ welcomeMessage: 'Written just before the power went.' }),
+  });
+  expect(written.status).toBe(200);
+  await first.end('SIGKILL');
+
+  const second = new SiteProcess({ PORT, DATA_DIR: dataDir });
+  await second.started();
+  expect(second.output).not.toContain('Password');
+  expect(await (await fetch(site)).text()).toContain('Written just before the power went.');
+  expect((await signIn(email, password)).status).toBe(200);
+  expect(await second.end('SIGTERM')).toBe(0);
+});
+
+test('a second process on the same data is refused with a sentence that names the first', async () => {
+  const first = new SiteProcess({ PORT, DATA_DIR: dataDir });
+  await first.started();
+  const second = new SiteProcess({ PORT: '5197', DATA_DIR: dataDir });
+  expect(await second.exited).toBe(1);
+  expect(second.output).toMatch(/The site could not be started: .*process \d+/);
+  await first.end('SIGTERM');
+});
+
+test('every bad setting is named at once', async () => {
+  const process = new SiteProcess({
+    PORT: 'eighty',
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: 'nobody',
+    PUBLIC_URL: 'chapel.example',
+    NODE_ENV: 'production',
+  });
+  expect(await process.exited).toBe(1);
+  for (const name of ['PORT', 'ADMIN_EMAIL', 'PUBLIC_URL', 'JWT_SECRET'])
+    expect(process.output).toContain(name);
+});
+
+test('a port in use is said in a sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(Number(PORT), resolve));
+  const process = new SiteProcess({ PORT, DATA_DIR: dataDir });
+  expect(await process.exited).toBe(1);
+  expect(process.output).toContain(`Port ${PORT} is in use.`);
+  other.close();
+});

@@ -1,0 +1,3 @@
+import { nodeConfig } from '@chapel/build/rspack';
+
+export default nodeConfig({ dir: import.meta.dirname, entries: { main: './src/main.ts' } });
