@@ -9,7 +9,7 @@ import { TEXT_LIMITS } from './text.constants.js';
 export const latestMessageSchema = z.strictObject({
   title: optionalText('Title'),
   // A date as the form gives it (YYYY-MM-DD); empty while there is none.
-  date: z.union([z.literal(''), z.iso.date()], { error: 'Please enter a date' }),
+  date: z.union([z.literal(''), z.iso.date({ error: 'Please enter a date' })], { error: 'Please enter a date' }),
   videoId: optionalText('Video'),
 });
 export type LatestMessage = z.infer<typeof latestMessageSchema>;

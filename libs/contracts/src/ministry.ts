@@ -28,7 +28,7 @@ export const ministrySchema = z
   .meta({ id: 'Ministry' });
 export type Ministry = z.infer<typeof ministrySchema>;
 
-/** The body of create and update; without a `slug` it is made from the name. */
+/** The body of create and update. Without a `slug`, create makes it from the name and update keeps the one there is. */
 export const saveMinistrySchema = z.strictObject({ slug: slugSchema.optional(), ...ministryFields }).meta({
   id: 'SaveMinistry',
   example: {

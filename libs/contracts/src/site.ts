@@ -61,7 +61,7 @@ const siteFields = {
       error: 'Please enter a page of this site or a web address',
     }),
     // Shown until this day has passed; empty: until it is removed.
-    until: z.union([z.literal(''), z.iso.date()], { error: 'Please enter a date' }),
+    until: z.union([z.literal(''), z.iso.date({ error: 'Please enter a date' })], { error: 'Please enter a date' }),
   }),
 };
 
