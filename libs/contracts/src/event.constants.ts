@@ -24,3 +24,12 @@ export const EVENT_MESSAGES = {
   /** Milliseconds that a success banner stays (specification, section 9). */
   bannerDuration: 3000,
 } as const;
+
+/** Who keeps an event: the staff in the portal, or the Google calendar that Settings names. */
+export const EVENT_SOURCES = ['staff', 'calendar'] as const;
+
+export const CALENDAR_MESSAGES = {
+  notConfigured: 'Calendar is not configured',
+  /** An event of the calendar cannot be changed or deleted in the portal. */
+  readOnly: 'This event comes from the Google calendar. Please change it there',
+} as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { EVENT_TYPES, ALL_BRANCHES, LEGACY_BRANCHES } from './event.constants.js';
-import { instantSchema, objectIdSchema } from './identifier.js';
+import { EVENT_SOURCES, EVENT_TYPES, ALL_BRANCHES, LEGACY_BRANCHES } from './event.constants.js';
+import { chosenIdSchema, instantSchema, objectIdSchema } from './identifier.js';
 import { pagingQuery } from './paging.js';
+import { SERVICE_MESSAGES } from './service.constants.js';
 import { optionalText, requiredText, webUrlSchema } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
 
@@ -14,19 +15,26 @@ export const eventBranchSchema = z.union(
   [
     z.literal(ALL_BRANCHES),
     z.enum(Object.keys(LEGACY_BRANCHES) as [LegacyBranch, ...LegacyBranch[]]),
-    objectIdSchema,
+    // A union passes on the sentence of the one member that all but fits, so each has the same.
+    chosenIdSchema(SERVICE_MESSAGES.selectBranch),
   ],
-  { error: 'Please select a branch' },
+  { error: SERVICE_MESSAGES.selectBranch },
 );
 
 /**
  * An instant with an offset, or a local date-time as `<input type="datetime-local">` gives it.
  * Local means Africa/Accra, which is UTC+00:00 all year; the value is answered in UTC.
  */
+const DATE_TIME_REQUIRED = 'Please enter a date and time';
 const eventInstantSchema = z
-  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], {
-    error: 'Please enter a date and time',
-  })
+  .union(
+    // Each with the sentence: a text that fails only by its format is told of by the first, not by the union.
+    [
+      z.iso.datetime({ offset: true, error: DATE_TIME_REQUIRED }),
+      z.iso.datetime({ local: true, error: DATE_TIME_REQUIRED }),
+    ],
+    { error: DATE_TIME_REQUIRED },
+  )
   .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString());
 
 const attachmentSchema = z.strictObject({ title: requiredText('Title'), fileUrl: webUrlSchema });
@@ -42,14 +50,35 @@ const eventTexts = {
   attachments: z.array(attachmentSchema).max(20, 'At most 20 attachments').default([]),
 };
 
+/**
+ * `source` is absent for the staff's own events. Those of the calendar are read-only, may lack text and place, and may
+ * last whole days (`allDay`): then `start` is the first moment of the first day and `end` the last of the last.
+ */
 export const eventSchema = z
   .object({
     _id: objectIdSchema,
     ...eventTexts,
+    description: z.string(),
+    location: z.string(),
     start: z.object({ dateTime: instantSchema }),
     end: z.object({ dateTime: instantSchema }),
+    source: z.enum(EVENT_SOURCES).optional(),
+    allDay: z.boolean().optional(),
   })
-  .meta({ id: 'Event' });
+  .meta({
+    id: 'Event',
+    example: {
+      _id: '66f1a7c2e4b0a1b2c3d4e5f6',
+      summary: 'Night of worship',
+      description: 'An evening of songs and prayer.',
+      start: { dateTime: '2026-11-28T18:00:00.000Z' },
+      end: { dateTime: '2026-11-28T21:00:00.000Z' },
+      location: 'Ahodwo, Kumasi',
+      type: 'special',
+      branch: 'all',
+      attachments: [],
+    },
+  });
 export type Event = z.infer<typeof eventSchema>;
 
 /** The body of create and update. */

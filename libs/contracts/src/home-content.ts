@@ -9,7 +9,9 @@ import { TEXT_LIMITS } from './text.constants.js';
 export const latestMessageSchema = z.strictObject({
   title: optionalText('Title'),
   // A date as the form gives it (YYYY-MM-DD); empty while there is none.
-  date: z.union([z.literal(''), z.iso.date({ error: 'Please enter a date' })], { error: 'Please enter a date' }),
+  date: z.union([z.literal(''), z.iso.date({ error: 'Please enter a date' })], {
+    error: 'Please enter a date',
+  }),
   videoId: optionalText('Video'),
 });
 export type LatestMessage = z.infer<typeof latestMessageSchema>;
@@ -63,5 +65,21 @@ export const homeContentSchema = z
       pastorImage: uploadedImageSchema.optional(),
     }),
   })
-  .meta({ id: 'HomeContent' });
+  .meta({
+    id: 'HomeContent',
+    example: {
+      welcomeMessage: 'Welcome home.',
+      scriptureText: 'Come unto me, all ye that labour and are heavy laden, and I will give you rest.',
+      scriptureReference: 'Matthew 11:28',
+      missionText: 'To share the love of Jesus Christ with our community.',
+      missionImage: '/api/uploads/66f1a7c2e4b0a1b2c3d4e5f6/1280.jpeg',
+      pastorImage: '',
+      contactEmail: 'office@example.org',
+      latestMessage: { title: 'The good shepherd', date: '2026-11-22', videoId: 'abcdefghijk' },
+      hero: { title: 'Welcome', subtitle: 'A family in Kumasi', backgroundImage: '' },
+      about: { title: 'About us', description: 'Who we are and what we believe.', image: '' },
+      branches: [],
+      images: {},
+    },
+  });
 export type HomeContent = z.infer<typeof homeContentSchema>;

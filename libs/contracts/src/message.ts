@@ -26,7 +26,20 @@ export const messageSchema = z
     status: messageStatusSchema,
     createdAt: instantSchema,
   })
-  .meta({ id: 'Message' });
+  .meta({
+    id: 'Message',
+    example: {
+      _id: '66f1a7c2e4b0a1b2c3d4e5f6',
+      name: 'A visitor',
+      email: 'visitor@example.org',
+      phone: '024 000 0000',
+      branch: 'Kumasi',
+      message: 'At what time is the service on Sunday?',
+      reason: 'Planning a visit',
+      status: 'unread',
+      createdAt: '2026-11-21T09:30:00.000Z',
+    },
+  });
 export type Message = z.infer<typeof messageSchema>;
 
 /**

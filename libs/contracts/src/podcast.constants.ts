@@ -6,3 +6,6 @@ export const PODCAST_MESSAGES = {
   unavailable: 'Service unavailable',
   notConfigured: 'Podcast feed is not configured',
 } as const;
+
+/** How a sync stands: under way, done, done with something missing, or without success. */
+export const SYNC_STATES = ['running', 'ok', 'partly', 'failed'] as const;

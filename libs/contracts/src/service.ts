@@ -28,7 +28,19 @@ const serviceFields = {
   endTime: timeOfDaySchema.optional(),
 };
 
-export const serviceSchema = z.object({ _id: objectIdSchema, ...serviceFields }).meta({ id: 'Service' });
+export const serviceSchema = z.object({ _id: objectIdSchema, ...serviceFields }).meta({
+  id: 'Service',
+  example: {
+    _id: '66f1a7c2e4b0a1b2c3d4e5f7',
+    name: 'Sunday Service',
+    time: 'Sunday 8:30 AM',
+    description: 'Worship, prayer and teaching',
+    icon: 'FaChurch',
+    weekday: 'sunday',
+    startTime: '08:30',
+    endTime: '11:00',
+  },
+});
 export type Service = z.infer<typeof serviceSchema>;
 
 const branchId = z.preprocess(

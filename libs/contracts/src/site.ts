@@ -61,12 +61,49 @@ const siteFields = {
       error: 'Please enter a page of this site or a web address',
     }),
     // Shown until this day has passed; empty: until it is removed.
-    until: z.union([z.literal(''), z.iso.date({ error: 'Please enter a date' })], { error: 'Please enter a date' }),
+    until: z.union([z.literal(''), z.iso.date({ error: 'Please enter a date' })], {
+      error: 'Please enter a date',
+    }),
   }),
 };
 
+const siteExample = {
+  name: 'Chapel',
+  description: 'A chapel family in Kumasi, Ghana',
+  keywords: ['church', 'Kumasi'],
+  logo: '',
+  contacts: {
+    headOffice: 'Kumasi, Ghana',
+    phones: ['032 000 0000', '024 000 0000'],
+    email: 'office@example.org',
+    whatsappNumber: '024 000 0000',
+  },
+  social: {
+    videoChannel: 'https://www.youtube.com/channel/UC0000000000000000000000',
+    facebook: '',
+    instagram: '',
+    tiktok: '',
+    x: '',
+  },
+  podcast: { apple: '0000000000', podcastaddict: '0000000', podbean: 'chapel' },
+  giving: {
+    intro: 'Thank you for giving.',
+    accounts: [
+      {
+        kind: 'mobile-money',
+        provider: 'MTN Mobile Money',
+        number: '024 000 0000',
+        registeredName: 'The chapel',
+        purpose: 'Tithes and offerings',
+        branchOfBank: '',
+      },
+    ],
+  },
+  announcement: { text: 'Service begins at 9:00 AM this Sunday', link: '/events', until: '2026-11-29' },
+};
+
 /** `GET /site`: what header, footer and `<head>` need. Public. */
-export const siteSchema = z.object(siteFields).meta({ id: 'Site' });
+export const siteSchema = z.object(siteFields).meta({ id: 'Site', example: siteExample });
 export type Site = z.infer<typeof siteSchema>;
 
 /** `GET /settings`: the same and what only the owner sees. */
@@ -80,7 +117,18 @@ export const settingsSchema = z
     }),
     hasStarterContent: z.boolean(),
   })
-  .meta({ id: 'Settings' });
+  .meta({
+    id: 'Settings',
+    example: {
+      ...siteExample,
+      sources: {
+        youtubeChannelId: 'UC0000000000000000000000',
+        podcastFeedUrl: 'https://podcast.example.org/feed.xml',
+        calendarId: 'calendar@example.org',
+      },
+      hasStarterContent: false,
+    },
+  });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** `PATCH /settings`: any of the groups, each whole. */

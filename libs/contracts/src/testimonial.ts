@@ -37,7 +37,19 @@ export const testimonialSchema = z
     image: z.string().optional().meta({ example: '/api/uploads/66f1a7c2e4b0a1b2c3d4e5f6/640.jpeg' }),
     createdAt: instantSchema,
   })
-  .meta({ id: 'Testimonial' });
+  .meta({
+    id: 'Testimonial',
+    example: {
+      _id: '66f1a7c2e4b0a1b2c3d4e5f6',
+      name: 'A member',
+      role: 'Choir member',
+      ministry: 'New Life Choir',
+      testimony: 'I found a family here.',
+      isActive: true,
+      image: '/api/uploads/66f1a7c2e4b0a1b2c3d4e5f6/640.jpeg',
+      createdAt: '2026-11-21T09:30:00.000Z',
+    },
+  });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const createTestimonialSchema = z

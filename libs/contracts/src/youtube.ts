@@ -18,7 +18,19 @@ export const videoSchema = z
     thumbnailUrl: z.string(),
     live: z.enum(['none', 'upcoming', 'live']),
   })
-  .meta({ id: 'Video' });
+  .meta({
+    id: 'Video',
+    example: {
+      id: 'abcdefghijk',
+      title: 'The good shepherd',
+      description: 'Sunday message',
+      publishedAt: '2026-11-22T12:00:00.000Z',
+      duration: 'PT48M12S',
+      viewCount: 1240,
+      thumbnailUrl: 'https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg',
+      live: 'none',
+    },
+  });
 export type Video = z.infer<typeof videoSchema>;
 
 export const channelSchema = z
@@ -30,7 +42,17 @@ export const channelSchema = z
     subscriberCount: z.int().nullable(),
     videoCount: z.int().nullable(),
   })
-  .meta({ id: 'Channel' });
+  .meta({
+    id: 'Channel',
+    example: {
+      id: 'UC0000000000000000000000',
+      title: 'Chapel',
+      description: 'Messages and worship',
+      url: 'https://www.youtube.com/channel/UC0000000000000000000000',
+      subscriberCount: 5300,
+      videoCount: 214,
+    },
+  });
 export type Channel = z.infer<typeof channelSchema>;
 
 export const youtubeStatusSchema = z
@@ -40,7 +62,16 @@ export type YoutubeStatus = z.infer<typeof youtubeStatusSchema>;
 
 export const youtubeSyncStatusSchema = syncStateSchema
   .extend({ currentVideo: z.object({ title: z.string() }).nullable() })
-  .meta({ id: 'YoutubeSyncStatus' });
+  .meta({
+    id: 'YoutubeSyncStatus',
+    example: {
+      configured: true,
+      message: 'Up to date',
+      lastSync: '2026-11-22T12:00:00.000Z',
+      nextSync: '2026-11-22T18:00:00.000Z',
+      currentVideo: { title: 'The good shepherd' },
+    },
+  });
 export type YoutubeSyncStatus = z.infer<typeof youtubeSyncStatusSchema>;
 
 export const manualSyncSchema = z
