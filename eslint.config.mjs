@@ -4,13 +4,37 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { importRules, singleHomeRules } from './libs/build/src/boundaries.mjs';
 
+/** What Node offers without an import, as far as our scripts use it. */
+const NODE_GLOBALS = [
+  'console',
+  'fetch',
+  'Headers',
+  'process',
+  'Response',
+  'setTimeout',
+  'structuredClone',
+  'URL',
+];
+const UNUSED = { argsIgnorePattern: '^_', varsIgnorePattern: '^_' };
+
 export default ts.config(
-  { ignores: ['**/dist/', '**/node_modules/', 'data/', '.nx/', '**/test-results/', '**/playwright-report/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      'data/',
+      '.nx/',
+      '.scratch/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
     files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    rules: { 'no-unused-vars': ['error', UNUSED] },
+    languageOptions: { globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])) },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -18,6 +42,8 @@ export default ts.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      // A leading underscore says: named for the reader, not used.
+      '@typescript-eslint/no-unused-vars': ['error', UNUSED],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/await-thenable': 'error',

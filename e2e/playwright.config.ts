@@ -9,6 +9,9 @@ const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir()
 
 export const OWNER = { email: 'office@example.org', password: 'a long pass phrase' };
 
+/** Tests of the program itself: no browser, no site beside it. */
+const PROCESS = '**/process.spec.ts';
+
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] || undefined,
   args: [
@@ -31,9 +34,16 @@ export default defineConfig({
   timeout: 60_000,
   use: { baseURL: `http://localhost:${PORT}`, trace: 'retain-on-failure', launchOptions },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'process', testMatch: PROCESS },
+    {
+      name: 'desktop',
+      testIgnore: PROCESS,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      // The main job brings its own phone, for the visitor.
+      testIgnore: [PROCESS, '**/main-job.spec.ts'],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 360, height: 740 },

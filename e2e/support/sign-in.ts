@@ -5,7 +5,7 @@ import { OWNER } from '../playwright.config.js';
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Email').fill(OWNER.email);
-  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByLabel(/^Password/).fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/admin/dashboard');
 }

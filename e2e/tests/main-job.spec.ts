@@ -17,7 +17,7 @@ test('staff change the site, a visitor writes, staff answer', async ({
 
   await test.step('sign in and change the welcome message', async () => {
     await signIn(page);
-    await page.getByLabel('Welcome Message').fill(welcome);
+    await page.getByRole('textbox', { name: 'Welcome message' }).fill(welcome);
     await page.getByRole('region', { name: 'Welcome Message' }).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Content updated successfully!')).toBeVisible();
   });
@@ -51,12 +51,12 @@ test('staff change the site, a visitor writes, staff answer', async ({
   await test.step('the message is unread, then read, then replied', async () => {
     await page.getByRole('link', { name: /Messages/ }).click();
     await page.waitForURL('**/admin/messages');
-    const card = page.getByRole('article').filter({ hasText: text.slice(0, 30) });
+    const card = page.getByRole('listitem').filter({ hasText: text.slice(0, 30) });
     await expect(card).toContainText(/unread/i);
-    await card.getByRole('button', { name: /view|open|read/i }).click();
+    await card.getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(text);
-    await expect(dialog).toContainText(/\bread\b/i);
+    await expect(dialog.getByText('read', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Mark as Replied' }).click();
     await expect(dialog.getByRole('button', { name: 'Mark as Replied' })).toBeHidden();
     await expect(card).toContainText(/replied/i);

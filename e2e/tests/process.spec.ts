@@ -5,9 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SiteProcess } from '../support/site-process.js';
 
-/** The one-process form as a volunteer meets it at the console. No browser, so it runs in one project only. */
-test.beforeEach(({}, info) => test.skip(info.project.name !== 'desktop', 'needs no browser'));
-
+/** The one-process form as a volunteer meets it at the console. Needs no browser. */
 const PORT = '5198';
 const site = `http://localhost:${PORT}`;
 let dataDir: string;

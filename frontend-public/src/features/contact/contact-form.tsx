@@ -1,0 +1,93 @@
+import type { Branch } from '@chapel/contracts';
+import { MIN_FILL_MS } from '@chapel/contracts/constants';
+import type { Submission } from '@chapel/router';
+import { buttonClass } from '@chapel/ui';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { usePageData } from '../../data/page-data';
+import { ContactFields } from './contact-fields';
+import styles from './contact-form.module.css';
+import { contactBody, createSender, type ContactProblem } from './contact-request';
+import { Thanks } from './thanks';
+
+export interface ContactFormProps {
+  branches: readonly Branch[];
+  /** Reason that the address asked for, such as `/contact?reason=Baptism`. */
+  reason?: string;
+  /** Outcome of the same form sent without a script. */
+  submission?: Submission;
+}
+
+/**
+ * The contact form. It posts to `/contact`, where the web front takes it without a script; with one it is sent in
+ * place. Inputs are uncontrolled: what a visitor typed before the script came, or sent in vain, stays in them.
+ */
+export function ContactForm({ branches, reason = '', submission }: ContactFormProps) {
+  const { renderedAt } = usePageData();
+  const [isReceived, setReceived] = useState(submission?.received ?? false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<ContactProblem | null>(submission?.problem ?? null);
+  const [send] = useState(createSender);
+  const form = useRef<HTMLFormElement>(null);
+  const shownAfter = useRef(0);
+
+  useEffect(() => {
+    shownAfter.current = Math.round(performance.now());
+  }, []);
+
+  useEffect(() => {
+    if (!problem) return;
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (refused ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+  }, [problem]);
+
+  if (isReceived) return <Thanks onAgain={() => setReceived(false)} />;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setProblem(null);
+    // By the server's clock: that of a phone may be hours off.
+    const body = contactBody(new FormData(event.currentTarget), renderedAt + shownAfter.current);
+    const refusal = await send(body);
+    setSending(false);
+    if (refusal) setProblem(refusal);
+    else setReceived(true);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action="/contact"
+      method="post"
+      onSubmit={(event) => void submit(event)}
+    >
+      {problem && (
+        <div className={styles.problem} role="alert" tabIndex={-1}>
+          <p>{problem.message}</p>
+          <p>Nothing that you typed is lost.</p>
+        </div>
+      )}
+      <ContactFields
+        branches={branches}
+        values={{ reason, ...submission?.values }}
+        errors={problem?.fields ?? {}}
+      />
+      {/* People do not see this field; programs fill it in, and the server sends those away. */}
+      <p className={styles.trap} aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {/* A second attempt began at least as long ago as the first, so the least time to fill in is over. */}
+      <input type="hidden" name="startedAt" defaultValue={renderedAt - (submission ? MIN_FILL_MS : 0)} />
+      <div className={styles.end}>
+        <button type="submit" className={buttonClass('solid')} disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send message'}
+        </button>
+      </div>
+    </form>
+  );
+}

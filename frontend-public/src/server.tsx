@@ -1,0 +1,22 @@
+import type { HeadContext, PageHead, Resources } from '@chapel/router';
+import { jsonLd } from './head/json-ld';
+import { pageHead } from './head/page-head';
+import { matchPage, resourcesOf } from './pages';
+
+export { App } from './app';
+
+/** API addresses that the page at `url` shows. They hang on today's date, because past events are not asked for. */
+export function resourcesFor(url: URL): string[] {
+  return resourcesOf(matchPage(url.pathname), new Date());
+}
+
+/** The chunk group of the page at `url`; its style sheet must stand in the HTML. */
+export function chunksFor(url: URL): string[] {
+  return [`page-${matchPage(url.pathname).page.name}`];
+}
+
+/** Everything that the page at `url` puts into `<head>`, and its status. */
+export function headFor(url: URL, resources: Resources, context: HeadContext): PageHead {
+  const head = pageHead(url, resources);
+  return head.status === 200 ? { ...head, jsonLd: jsonLd(url, resources, context) } : head;
+}

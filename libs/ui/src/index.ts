@@ -1,0 +1,11 @@
+export * from './colours';
+export { ActionRow, type RowAction } from './action-row';
+export { ArchMark, CrossMark, SunriseScene } from './arch';
+export { ArchPicture } from './arch-picture';
+export { buttonClass, type ButtonLook } from './button';
+export { Card, CardGrid, Muted, Tag } from './card';
+export * from './icons';
+export { KenteBand } from './kente-band';
+export { Picture, type PictureSource } from './picture';
+export { Eyebrow, Section, SectionHead, Wrap } from './section';
+export { SiteRoot } from './site-root';
