@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { start } from './index.js';
+import { compileInto } from './testing/compiled-copy.js';
+import { errorOf, MongoClient, temporaryDir } from './testing/fixture.js';
+
+// Processes start slowly on a busy machine.
+jest.setTimeout(60_000);
+
+/** A process of its own that holds the database and, if asked to, writes without pause. */
+const childScript = `
+import { start } from './index.js';
+import { createRequire } from 'node:module';
+const [dir, writers] = process.argv.slice(2);
+const tell = (text) => process.stdout.write(text + '\\n');
+try {
+  const server = await start({ dir });
+  tell('ready ' + process.pid);
+  if (Number(writers) === 0) await new Promise(() => undefined);
+  const { mongo } = createRequire(import.meta.url)('mongoose');
+  const client = await new mongo.MongoClient(server.uri, { maxPoolSize: 10 }).connect();
+  const numbers = client.db('crash').collection('numbers');
+  await numbers.createIndex({ text: 1 }, { unique: true });
+  await Promise.all(Array.from({ length: Number(writers) }, async (_, writer) => {
+    for (let i = 0; ; i++) {
+      const text = process.pid + '-' + writer + '-' + i;
+      await numbers.insertOne({ text, filler: 'x'.repeat(200) });
+      tell('wrote ' + text);
+      if (i % 3 === 0) {
+        await numbers.updateOne({ text }, { $set: { text: 'changed ' + text } });
+        tell('changed ' + text);
+      }
+    }
+  }));
+} catch (error) {
+  tell('refused ' + error.message);
+  process.exit(1);
+}
+`;
+
+let code: string;
+beforeAll(() => {
+  code = temporaryDir();
+  compileInto(code);
+  writeFileSync(join(code, 'child.js'), childScript);
+});
+afterAll(() => rmSync(code, { recursive: true, force: true }));
+
+interface Child {
+  process: ChildProcess;
+  lines: string[];
+  /** Waits for the first line that begins so. */
+  line(prefix: string): Promise<string>;
+}
+
+const children: ChildProcess[] = [];
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+function runChild(dir: string, writers: number): Child {
+  const child = spawn(process.execPath, [join(code, 'child.js'), dir, String(writers)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  children.push(child);
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  const line = (prefix: string) =>
+    new Promise<string>((resolve) => {
+      const check = () => {
+        const found = lines.find((text) => text.startsWith(prefix));
+        if (found !== undefined) resolve(found);
+        else reader.once('line', check);
+      };
+      check();
+    });
+  return { process: child, lines, line };
+}
+
+async function kill(child: Child): Promise<void> {
+  const gone = new Promise((done) => child.process.once('close', done));
+  child.process.kill('SIGKILL');
+  await gone;
+}
+
+describe('durability', () => {
+  it('has everything after a stop and a start', async () => {
+    const dir = temporaryDir();
+    const first = await start({ dir });
+    const client = await new MongoClient(first.uri).connect();
+    await client.db('a').collection('c').createIndex({ n: 1 }, { unique: true });
+    await client
+      .db('a')
+      .collection('c')
+      .insertMany([{ n: 1, tags: ['x', 'y'] }, { n: 2 }]);
+    await client.close();
+    await first.stop();
+    const second = await start({ dir });
+    const again = await new MongoClient(second.uri).connect();
+    const c = again.db('a').collection('c');
+    expect(
+      await c
+        .find({ n: { $gt: 0 } })
+        .sort({ n: 1 })
+        .project({ _id: 0, n: 1 })
+        .toArray(),
+    ).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(await errorOf(c.insertOne({ n: 2 }))).toMatchObject({ code: 11000 });
+    await again.close();
+    await second.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  it('loses nothing acknowledged to kill -9 under concurrent writers, and its indexes agree', async () => {
+    const dir = temporaryDir();
+    const acknowledged = new Map<string, boolean>();
+    for (let round = 0; round < 3; round++) {
+      const child = runChild(dir, 5);
+      await child.line('ready');
+      await child.line('wrote');
+      await new Promise((done) => setTimeout(done, 300 + round * 200));
+      await kill(child);
+      for (const line of child.lines) {
+        const [what, text = ''] = line.split(' ');
+        if (what === 'wrote') acknowledged.set(text, acknowledged.get(text) ?? false);
+        if (what === 'changed') acknowledged.set(text, true);
+      }
+    }
+    expect(acknowledged.size).toBeGreaterThan(50);
+    const server = await start({ dir });
+    const client = await new MongoClient(server.uri).connect();
+    const numbers = client.db('crash').collection<{ text: string }>('numbers');
+    const all = new Set(
+      (await numbers.find({}, { hint: { $natural: 1 } }).toArray()).map(({ text }) => text),
+    );
+    for (const [text, changed] of acknowledged) {
+      expect(all.has(`changed ${text}`) || (!changed && all.has(text))).toBe(true);
+    }
+    const byIndex = await numbers.find({ text: { $gte: '' } }, { hint: { text: 1 } }).toArray();
+    expect(new Set(byIndex.map(({ text }) => text))).toEqual(all);
+    expect(byIndex).toHaveLength(all.size);
+    await client.close();
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+});
+
+describe('the holder of a folder', () => {
+  it('refuses a second process, naming the first, until that one dies', async () => {
+    const dir = temporaryDir();
+    const holder = runChild(dir, 0);
+    const pid = (await holder.line('ready')).split(' ')[1] as string;
+    const message = (await errorOf(start({ dir }))).message;
+    expect(message).toContain(`already open in the process ${pid}`);
+    expect(await runChild(dir, 0).line('refused')).toContain(`process ${pid}`);
+    await kill(holder);
+    const server = await start({ dir });
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  it('refuses a second start within the process', async () => {
+    const dir = temporaryDir();
+    const server = await start({ dir });
+    expect((await errorOf(start({ dir }))).message).toContain(`already open in the process ${process.pid}`);
+    // The refusal must not have harmed the first.
+    const client = await new MongoClient(server.uri).connect();
+    await client.db('a').collection('c').insertOne({ n: 1 });
+    await client.close();
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  it('admits at most one of several that start at once', async () => {
+    const dir = temporaryDir();
+    const children = Array.from({ length: 4 }, () => runChild(dir, 0));
+    await Promise.all(children.map((child) => Promise.race([child.line('ready'), child.line('refused')])));
+    expect(children.filter((child) => child.lines[0]?.startsWith('ready')).length).toBeLessThanOrEqual(1);
+    await Promise.all(children.map((child) => (child.process.exitCode === null ? kill(child) : undefined)));
+    const server = await start({ dir });
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+});
+
+describe('the socket', () => {
+  it('is open to its owner only and gone after a stop', async () => {
+    const dir = temporaryDir();
+    const server = await start({ dir });
+    const socket = join(dir, 'mongo.sock');
+    expect(server.uri).toBe(`mongodb://${encodeURIComponent(socket)}/?directConnection=true`);
+    expect(statSync(socket).mode & 0o777).toBe(0o600);
+    await server.stop();
+    expect(existsSync(socket)).toBe(false);
+    rmSync(dir, { recursive: true });
+  });
+
+  it('moves to a private folder where the path is too long for a socket', async () => {
+    const base = temporaryDir();
+    const server = await start({ dir: join(base, 'long'.repeat(30)) });
+    const client = await new MongoClient(server.uri).connect();
+    await client.db('a').command({ ping: 1 });
+    const socket = decodeURIComponent(/mongodb:\/\/([^/]+)\//.exec(server.uri)?.[1] ?? '');
+    expect(statSync(join(socket, '..')).mode & 0o777).toBe(0o700);
+    await client.close();
+    await server.stop();
+    expect(existsSync(join(socket, '..'))).toBe(false);
+    rmSync(base, { recursive: true });
+  });
+});

@@ -1,0 +1,61 @@
+import { dispatch } from './commands/dispatch.js';
+import type { Session } from './commands/command.js';
+import { Cursors } from './commands/cursors.js';
+import { removeExpired } from './expiry.js';
+import { Catalog } from './storage/catalog.js';
+import { Store } from './storage/store.js';
+import { listen } from './wire/listener.js';
+
+export interface StartOptions {
+  /** The folder of the database; created if need be. One process at a time can hold it. */
+  dir: string;
+  /** How long a cursor lives that nobody reads, in milliseconds. Ten minutes, as in MongoDB. */
+  cursorIdleMs?: number;
+  /** How often expired documents and cursors are removed, in milliseconds. Each minute, as in MongoDB. */
+  sweepMs?: number;
+}
+
+export interface Running {
+  /**
+   * The connection string, for mongoose and the driver as they are. It names no database: give `dbName` to the
+   * client, or put the name between `/` and `?`.
+   */
+  uri: string;
+  /** Lets the running commands end, closes the connections and the file. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the database of a folder within this process.
+ *
+ * @throws Error naming the process that holds the folder, if there is one
+ */
+export async function start({
+  dir,
+  cursorIdleMs = 600_000,
+  sweepMs = 60_000,
+}: StartOptions): Promise<Running> {
+  const store = await Store.open(dir);
+  const shared = { store, catalog: new Catalog(store), cursors: new Cursors(cursorIdleMs) };
+  const listener = await listen(dir, (command, connectionId) =>
+    dispatch(command, { ...shared, database: String(command.get('$db') ?? 'admin'), connectionId }),
+  );
+  const session: Session = { ...shared, database: 'admin', connectionId: 0 };
+  let sweeping = Promise.resolve();
+  const timer = setInterval(() => {
+    shared.cursors.sweep();
+    // A sweep that fails changes nothing, and the next one does its work.
+    sweeping = sweeping.then(() => removeExpired(session, Date.now())).catch(() => undefined);
+  }, sweepMs);
+  // The sweep alone must not keep the process alive.
+  timer.unref();
+  return {
+    uri: listener.uri,
+    async stop() {
+      clearInterval(timer);
+      await listener.close();
+      await sweeping;
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Doc } from '../bson/values.js';
+import { MongoError } from '../errors.js';
+import type { CollectionInfo, IndexInfo } from '../storage/catalog.js';
+import type { Collection } from '../storage/collection.js';
+import { type Stored } from '../storage/collection.js';
+import { entries, keys, type Store } from '../storage/store.js';
+import { compileFilter } from './match.js';
+import { choosePlan, type Plan } from './plan.js';
+import { sortKey, type SortField } from './sort.js';
+
+export interface Query {
+  filter: Doc;
+  sort: readonly SortField[];
+  skip: number;
+  /** 0 means no limit. */
+  limit: number;
+  hint?: IndexInfo | undefined;
+}
+
+/** What following a plan has cost so far; `explain` shows it. */
+export interface Costs {
+  keysExamined: number;
+  docsExamined: number;
+}
+
+/** Documents that are sorted in memory may take this much (MongoDB: internalQueryMaxBlockingSortMemoryUsageBytes). */
+const maxSortBytes = 100 * 1024 * 1024;
+
+/** A query that is ready to run: `plan` says how, `run` streams the documents. */
+export interface Prepared {
+  plan: Plan;
+  costs: Costs;
+  run(): Generator<Stored>;
+}
+
+/** Plans a query over a collection. Malformed filters are refused here, before the first document. */
+export function prepare(store: Store, collection: Collection, query: Query): Prepared {
+  const plan = choosePlan(collection.info, query.filter, query.sort, query.hint);
+  const matches = compileFilter(query.filter);
+  const costs: Costs = { keysExamined: 0, docsExamined: 0 };
+  const found = function* (): Generator<Stored> {
+    for (const stored of scan(store, collection, plan, costs)) if (matches(stored.document)) yield stored;
+  };
+  const run = () => {
+    const { skip, limit } = query;
+    const ordered = plan.sorted ? found() : sorted(found(), query.sort, limit === 0 ? 0 : skip + limit);
+    return slice(ordered, skip, limit);
+  };
+  return { plan, costs, run };
+}
+
+/** Streams the documents that a plan leads to, each once. */
+function* scan(store: Store, collection: Collection, plan: Plan, costs: Costs): Generator<Stored> {
+  const seen = plan.repeats ? new Set<string>() : undefined;
+  for (const id of ids(store, collection.info, plan, costs)) {
+    if (seen) {
+      const text = id.toString('latin1');
+      if (seen.has(text)) continue;
+      seen.add(text);
+    }
+    const stored = collection.find(id);
+    // Gone since the page of keys was read.
+    if (!stored) continue;
+    costs.docsExamined += 1;
+    yield stored;
+  }
+}
+
+function* ids(store: Store, info: CollectionInfo, plan: Plan, costs: Costs): Generator<Buffer> {
+  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
+  for (const range of ranges) {
+    if (plan.index === info.indexes[0]) {
+      for (const key of keys(store.documents, range, plan.reverse)) {
+        if (!plan.scansAll) costs.keysExamined += 1;
+        yield key.subarray(4);
+      }
+    } else {
+      for (const { value } of entries(store.indexes, range, plan.reverse)) {
+        costs.keysExamined += 1;
+        yield value;
+      }
+    }
+  }
+}
+
+/**
+ * Sorts in memory. With a bound on the number wanted it never holds more than twice as many.
+ *
+ * @throws MongoError QueryExceededMemoryLimitNoDiskUseAllowed above 100 MiB
+ */
+function* sorted(source: Iterable<Stored>, sort: readonly SortField[], wanted: number): Generator<Stored> {
+  let held: { key: Buffer; stored: Stored }[] = [];
+  let bytes = 0;
+  const settle = () => {
+    // Array.prototype.sort is stable: equal documents stay in the order in which they were found.
+    held.sort((a, b) => Buffer.compare(a.key, b.key));
+    if (wanted === 0 || held.length <= wanted) return;
+    held = held.slice(0, wanted);
+    bytes = held.reduce((sum, { stored }) => sum + stored.bytes.length, 0);
+  };
+  for (const stored of source) {
+    held.push({ key: sortKey(stored.document, sort), stored });
+    bytes += stored.bytes.length;
+    if (wanted > 0 && held.length >= 2 * wanted + 100) settle();
+    if (bytes > maxSortBytes) {
+      throw new MongoError(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        'Sort exceeded memory limit of 104857600 bytes. Give the query an index for its sort, or a limit.',
+      );
+    }
+  }
+  settle();
+  for (const { stored } of held) yield stored;
+}
+
+function* slice<T>(source: Iterable<T>, skip: number, limit: number): Generator<T> {
+  let at = 0;
+  for (const item of source) {
+    at += 1;
+    if (at > skip) yield item;
+    if (limit > 0 && at === skip + limit) return;
+  }
+}

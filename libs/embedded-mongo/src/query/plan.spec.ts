@@ -1,0 +1,210 @@
+import { describe, expect, it, beforeAll, afterAll } from '@jest/globals';
+import fc from 'fast-check';
+import { rmSync } from 'node:fs';
+import { decode } from '../bson/decode.js';
+import { doc, type Doc, type Value } from '../bson/values.js';
+import { Catalog, newIndex, type CollectionInfo } from '../storage/catalog.js';
+import { Collection } from '../storage/collection.js';
+import { Store } from '../storage/store.js';
+import { anyScalar } from '../testing/arbitrary-values.js';
+import { temporaryDir } from '../testing/fixture.js';
+import { prepare } from './find.js';
+import { compileFilter } from './match.js';
+import { sortKey, type SortField } from './sort.js';
+import { BSONRegExp } from 'bson';
+
+/** Values that meet often, with arrays, nulls and texts too long for a key. */
+const value: fc.Arbitrary<Value> = fc.oneof(
+  { arbitrary: fc.integer({ min: 0, max: 4 }), weight: 5 },
+  {
+    arbitrary: fc.constantFrom<Value>('a', 'ab', 'abc', 'b', 'x'.repeat(900), `${'x'.repeat(900)}y`),
+    weight: 3,
+  },
+  { arbitrary: fc.constant(null), weight: 1 },
+  // Regular expressions are no operands of comparisons.
+  { arbitrary: anyScalar.filter((scalar) => !(scalar instanceof BSONRegExp)), weight: 1 },
+);
+const field: fc.Arbitrary<Value> = fc.oneof(
+  { arbitrary: value, weight: 5 },
+  { arbitrary: fc.constant<Value>(new BSONRegExp('^a', '')), weight: 1 },
+  { arbitrary: fc.array(value, { maxLength: 3 }), weight: 1 },
+  {
+    arbitrary: fc.array(
+      fc.record({ x: value, y: value }).map((o) => doc(o)),
+      { maxLength: 2 },
+    ),
+    weight: 1,
+  },
+  { arbitrary: value.map((x) => doc({ x })), weight: 1 },
+);
+const optional = (name: string, arbitrary: fc.Arbitrary<Value>) =>
+  fc.option(arbitrary, { freq: 6, nil: undefined }).map((item): [string, Value | undefined] => [name, item]);
+/** At most one field has arrays: an index over two of them is refused. */
+const row = fc
+  .tuple(optional('a', field), optional('b', value), optional('c', value))
+  .map((entries) => doc(Object.fromEntries(entries)));
+
+const path = fc.constantFrom('a', 'b', 'c', 'a.x', 'a.y', '_id');
+const condition: fc.Arbitrary<Value> = fc.oneof(
+  { arbitrary: value, weight: 4 },
+  {
+    arbitrary: fc
+      .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$eq', '$ne'), value)
+      .map(([name, operand]) => doc({ [name]: operand })),
+    weight: 3,
+  },
+  { arbitrary: fc.tuple(value, value).map(([low, high]) => doc({ $gte: low, $lt: high })), weight: 2 },
+  { arbitrary: fc.array(value, { maxLength: 3 }).map((list) => doc({ $in: list })), weight: 2 },
+  { arbitrary: fc.constantFrom('^a', '^ab', 'b').map((pattern) => new BSONRegExp(pattern, '')), weight: 1 },
+  {
+    arbitrary: fc.constantFrom<Value>(doc({ $exists: true }), doc({ $exists: false }), doc({ $type: 'int' })),
+    weight: 1,
+  },
+);
+const filter: fc.Arbitrary<Doc> = fc.oneof(
+  { arbitrary: fc.dictionary(path, condition, { maxKeys: 3 }).map((o) => doc(o)), weight: 4 },
+  {
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('$and', '$or'),
+        fc.array(fc.tuple(path, condition), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([name, list]) => doc({ [name]: list.map(([at, operand]) => doc({ [at]: operand })) })),
+    weight: 1,
+  },
+);
+const sort: fc.Arbitrary<SortField[]> = fc.uniqueArray(
+  fc.record({ path: fc.constantFrom('b', 'c', '_id', 'a'), descending: fc.boolean() }),
+  {
+    maxLength: 3,
+    selector: (one) => one.path,
+  },
+);
+
+const definitions: Doc[] = [
+  doc({ key: doc({ a: 1 }), name: 'a' }),
+  doc({ key: doc({ b: 1, c: -1 }), name: 'b_c' }),
+  doc({ key: doc({ c: 1, a: 1 }), name: 'c_a', sparse: true }),
+  doc({ key: doc({ b: -1, a: 1, c: 1 }), name: 'b_a_c' }),
+  doc({ key: doc({ 'a.x': 1, 'a.y': 1 }), name: 'ax_ay' }),
+  doc({ key: doc({ c: -1 }), name: 'partial', partialFilterExpression: doc({ b: doc({ $gt: 1 }) }) }),
+];
+
+let dir: string;
+let store: Store;
+let catalog: Catalog;
+beforeAll(async () => {
+  dir = temporaryDir();
+  store = await Store.open(dir);
+  catalog = new Catalog(store);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+let made = 0;
+const namespace = () => `test.c${(made += 1)}`;
+
+async function filled(rows: readonly Doc[]): Promise<CollectionInfo> {
+  const info = await store.write(() => catalog.create(namespace()));
+  await store.write(() => {
+    const collection = new Collection(store, catalog, info);
+    // Half of the documents are there before the indexes, half of them come after.
+    const insert = (document: Doc, at: number) =>
+      collection.insert(new Map<string, Value>([['_id', at], ...document]));
+    rows.forEach((document, at) => at % 2 === 0 && insert(document, at));
+    for (const definition of definitions) {
+      const index = newIndex(catalog.nextId(), definition);
+      info.indexes.push(index);
+      collection.build(index);
+    }
+    catalog.save(info);
+    rows.forEach((document, at) => at % 2 === 1 && insert(document, at));
+  });
+  return catalog.get(info.namespace);
+}
+
+function everything(info: CollectionInfo): Doc[] {
+  const collection = new Collection(store, catalog, info);
+  const query = { filter: new Map(), sort: [], skip: 0, limit: 0 };
+  return [...prepare(store, collection, query).run()].map(({ bytes }) => decode(bytes));
+}
+
+const idOf = (document: Doc) => document.get('_id') as number;
+
+describe('plans', () => {
+  it('give what a scan of the whole collection gives, by whatever index', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 25 }),
+        fc.array(fc.tuple(filter, sort), { minLength: 15, maxLength: 15 }),
+        async (rows, queries) => {
+          const info = await filled(rows);
+          const all = everything(info);
+          expect(all).toHaveLength(rows.length);
+          const collection = new Collection(store, catalog, info);
+          for (const [wanted, order] of queries) {
+            const matches = compileFilter(wanted);
+            const expected = all.filter(matches);
+            for (const hint of [undefined, ...info.indexes]) {
+              const query = { filter: wanted, sort: order, skip: 0, limit: 0, hint };
+              const found = [...prepare(store, collection, query).run()].map(({ document }) => document);
+              expect(found.map(idOf).sort()).toEqual(expected.map(idOf).sort());
+              const keys = found.map((document) => sortKey(document, order));
+              keys.forEach((key, at) =>
+                expect(Buffer.compare(keys[at - 1] ?? key, key)).toBeLessThanOrEqual(0),
+              );
+              const limited = [...prepare(store, collection, { ...query, skip: 1, limit: 3 }).run()];
+              expect(limited.map(({ document }) => sortKey(document, order))).toEqual(keys.slice(1, 4));
+            }
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('keep the entries of indexes in step with changed and removed documents', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(row, fc.option(row)), { maxLength: 12 }), async (changes) => {
+        const info = await filled(changes.map(([before]) => before));
+        await store.write(() => {
+          const own = catalog.findOwn(info.namespace) as CollectionInfo;
+          const collection = new Collection(store, catalog, own);
+          const query = { filter: new Map(), sort: [], skip: 0, limit: 0 };
+          for (const stored of [...prepare(store, collection, query).run()]) {
+            const after = changes[idOf(stored.document)]?.[1];
+            if (after) collection.replace(stored, new Map([['_id', idOf(stored.document)], ...after]));
+            else collection.remove(stored);
+          }
+        });
+        // An index filled from the documents as they are now holds the same entries.
+        const renewed = catalog.get(info.namespace);
+        for (const index of renewed.indexes.slice(1)) {
+          const entriesOf = (id: number) =>
+            [...store.indexes.getRange(rangeOf(id))].map(({ key, value }) => [
+              key.subarray(4).toString('hex'),
+              value.toString('hex'),
+            ]);
+          const fresh = await store.write(() => {
+            const copy = newIndex(catalog.nextId(), index.definition);
+            new Collection(store, catalog, renewed).build(copy);
+            return copy;
+          });
+          expect(entriesOf(index.id)).toEqual(entriesOf(fresh.id));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+});
+
+function rangeOf(id: number): { start: Buffer; end: Buffer } {
+  const bound = (scope: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(scope);
+    return bytes;
+  };
+  return { start: bound(id), end: bound(id + 1) };
+}

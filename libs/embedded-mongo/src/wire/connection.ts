@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net';
+import type { Doc } from '../bson/values.js';
+import { errorReply } from '../commands/command.js';
+import { messageLength, opcodes, readRequest, writeReply, type Request } from './message.js';
+
+/** Answers a command of a connection. */
+export type Handler = (command: Doc, connectionId: number) => Promise<Doc | Buffer>;
+
+/** A client's connection: its messages are answered one after the other, in their order. */
+export class Connection {
+  private chunks: Buffer[] = [];
+  private length = 0;
+  private work: Promise<void> = Promise.resolve();
+  /** Messages that have come and are not answered yet. */
+  private pending = 0;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly id: number,
+    private readonly handle: Handler,
+  ) {
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.receive(chunk));
+    // A client that goes away without a word is its own affair; `close` follows.
+    socket.on('error', () => socket.destroy());
+  }
+
+  /** Lets the running commands end and closes the connection. */
+  async end(): Promise<void> {
+    this.socket.pause();
+    await this.work;
+    await new Promise<void>((resolve) => {
+      this.socket.once('close', () => resolve());
+      if (this.socket.destroyed) resolve();
+      this.socket.end(() => this.socket.destroy());
+    });
+  }
+
+  private receive(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.length += chunk.length;
+    try {
+      for (let message = this.takeMessage(); message; message = this.takeMessage()) this.enqueue(message);
+    } catch {
+      // Without a sound length there is no telling where the next message starts.
+      this.socket.destroy();
+    }
+  }
+
+  private takeMessage(): Buffer | undefined {
+    const [first] = this.chunks;
+    if (!first) return undefined;
+    const head = first.length >= 4 ? first : Buffer.concat(this.chunks);
+    const length = messageLength(head);
+    if (length === undefined || this.length < length) return undefined;
+    const all = this.chunks.length === 1 ? first : Buffer.concat(this.chunks);
+    const rest = all.subarray(length);
+    this.chunks = rest.length > 0 ? [rest] : [];
+    this.length = rest.length;
+    return all.subarray(0, length);
+  }
+
+  private enqueue(message: Buffer): void {
+    this.pending += 1;
+    // A client that does not wait for answers must not fill the memory with requests.
+    if (this.pending > 100) this.socket.pause();
+    this.work = this.work.then(async () => {
+      await this.answer(message);
+      this.pending -= 1;
+      if (this.pending < 50 && this.socket.isPaused()) this.socket.resume();
+    });
+  }
+
+  private async answer(message: Buffer): Promise<void> {
+    let request: Request;
+    try {
+      request = readRequest(message);
+    } catch (error) {
+      this.send({ id: message.readInt32LE(4), opcode: opcodes.message }, errorReply(error));
+      return;
+    }
+    const reply = await this.handle(request.command, this.id);
+    if (request.wantsReply) this.send(request, reply);
+  }
+
+  private send(request: { id: number; opcode: number }, reply: Doc | Buffer): void {
+    if (this.socket.destroyed) return;
+    this.socket.cork();
+    for (const part of writeReply(request, reply)) this.socket.write(part);
+    this.socket.uncork();
+  }
+}
