@@ -1,0 +1,34 @@
+import { Navigate, Route, Routes } from '@chapel/router';
+import { RequireSession } from './auth/require-session';
+import { SignInPage } from './auth/sign-in-page';
+import { AdminLayout } from './layout/admin-layout';
+import { BranchesPage } from './pages/branches-page';
+import { EventsPage } from './pages/events-page';
+import { HomepagePage } from './pages/homepage-page';
+import { MessagesPage } from './pages/messages-page';
+import { MinistriesPage } from './pages/ministries-page';
+import { ServicesPage } from './pages/services-page';
+import { SettingsPage } from './pages/settings-page';
+import { TestimonialsPage } from './pages/testimonials-page';
+
+/** Every address below `/admin` (specification, section 2, "Admin"). An unknown one leads to the dashboard. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route index element={<SignInPage />} />
+      <Route element={<RequireSession />}>
+        <Route element={<AdminLayout />}>
+          <Route path="dashboard" element={<HomepagePage />} />
+          <Route path="branches" element={<BranchesPage />} />
+          <Route path="services" element={<ServicesPage />} />
+          <Route path="ministries" element={<MinistriesPage />} />
+          <Route path="testimonials" element={<TestimonialsPage />} />
+          <Route path="settings" element={<SettingsPage />} />
+          <Route path="events" element={<EventsPage />} />
+          <Route path="messages" element={<MessagesPage />} />
+          <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

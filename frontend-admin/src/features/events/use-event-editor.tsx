@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Event } from '@chapel/contracts';
+import { EventForm } from './event-form';
+
+interface EventEditor {
+  create: () => void;
+  edit: (event: Event) => void;
+  /** To be rendered once, anywhere. */
+  dialog: ReactNode;
+}
+
+/** The dialog in which events are made and changed. A phone gives it the whole screen. */
+export function useEventEditor(onSaved: () => void): EventEditor {
+  const [edited, setEdited] = useState<{ event?: Event } | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const close = () => setEdited(null);
+  return {
+    create: () => setEdited({}),
+    edit: (event) => setEdited({ event }),
+    dialog: (
+      <Modal
+        opened={edited !== null}
+        onClose={close}
+        title={edited?.event ? 'Edit Event' : 'Add Event'}
+        size="lg"
+        fullScreen={isNarrow}
+      >
+        {edited && (
+          <EventForm
+            event={edited.event}
+            onCancel={close}
+            onSaved={() => {
+              close();
+              onSaved();
+            }}
+          />
+        )}
+      </Modal>
+    ),
+  };
+}

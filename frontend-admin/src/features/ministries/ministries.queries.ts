@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createMinistry, deleteMinistry, listMinistriesForStaff, updateMinistry } from '@chapel/api-client';
+import type { SaveMinistry } from '@chapel/contracts';
+
+const MINISTRIES_KEY = ['ministries'] as const;
+
+/** Every ministry, unpublished ones included, by their order. */
+export const useMinistries = () => useQuery({ queryKey: MINISTRIES_KEY, queryFn: listMinistriesForStaff });
+
+function useMinistryMutation<T>(mutationFn: (input: T) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: MINISTRIES_KEY }),
+  });
+}
+
+/** Creates the ministry, or saves the one with `id`. */
+export const useSaveMinistry = (id?: string) =>
+  useMinistryMutation((ministry: SaveMinistry) =>
+    id === undefined ? createMinistry(ministry) : updateMinistry(id, ministry),
+  );
+
+export const useDeleteMinistry = () => useMinistryMutation(deleteMinistry);

@@ -1,0 +1,89 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { siteSchema } from '@chapel/contracts';
+import type { GivingAccount, Settings } from '@chapel/contracts';
+import { SettingsCard } from './settings-card';
+import styles from './settings.module.css';
+import { useSettingsForm } from './use-settings-form';
+
+const BLANK_ACCOUNT: GivingAccount = {
+  kind: 'mobile-money',
+  provider: '',
+  number: '',
+  registeredName: '',
+  purpose: '',
+  branchOfBank: '',
+};
+const KINDS = [
+  { value: 'mobile-money', label: 'Mobile Money' },
+  { value: 'bank', label: 'Bank' },
+];
+/** As many as the contract allows. */
+const MOST_ACCOUNTS = 12;
+
+/** How people give: an introduction, and the accounts with the names they are registered under. */
+export function GivingForm({ settings }: { settings: Settings }) {
+  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+    name: 'giving',
+    saved: settings.giving,
+    schema: siteSchema.shape.giving,
+    toGroups: (giving) => ({ giving }),
+  });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'accounts' });
+  const accounts = useWatch({ control, name: 'accounts' });
+  const textField = (
+    index: number,
+    name: 'provider' | 'number' | 'registeredName' | 'purpose' | 'branchOfBank',
+    label: string,
+    isRequired = false,
+  ) => (
+    <TextInput
+      label={label}
+      required={isRequired}
+      {...register(`accounts.${index}.${name}`)}
+      error={errors.accounts?.[index]?.[name]?.message}
+    />
+  );
+  return (
+    <SettingsCard
+      title="Giving"
+      onSubmit={submit}
+      hasDraft={hasDraft}
+      onDiscard={discard}
+      isSaving={isSaving}
+    >
+      <Textarea
+        label="Introduction"
+        autosize
+        minRows={2}
+        {...register('intro')}
+        error={errors.intro?.message}
+      />
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className={styles.account}>
+          <legend>Account {index + 1}</legend>
+          <div className={styles.pair}>
+            <NativeSelect label="Kind" data={KINDS} {...register(`accounts.${index}.kind`)} />
+            {textField(index, 'provider', 'Provider', true)}
+            {textField(index, 'number', 'Number', true)}
+            {textField(index, 'registeredName', 'Registered name', true)}
+            {textField(index, 'purpose', 'Purpose')}
+            {accounts[index]?.kind === 'bank' && textField(index, 'branchOfBank', 'Branch of the bank')}
+          </div>
+          <Button variant="subtle" c="red.9" onClick={() => remove(index)}>
+            Remove account {index + 1}
+          </Button>
+        </fieldset>
+      ))}
+      {fields.length < MOST_ACCOUNTS && (
+        <div>
+          <Button variant="default" onClick={() => append(BLANK_ACCOUNT)}>
+            Add an account
+          </Button>
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { siteSchema } from '@chapel/contracts';
+import type { Settings } from '@chapel/contracts';
+import { SettingsCard } from './settings-card';
+import { useSettingsForm } from './use-settings-form';
+
+/** Keywords are typed with commas between them. */
+const keywordsText = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+  .pipe(siteSchema.shape.keywords);
+
+const schema = siteSchema
+  .pick({ name: true, description: true, logo: true })
+  .extend({ keywords: keywordsText });
+
+/** Name, description, keywords and logo of the site. */
+export function IdentityForm({ settings }: { settings: Settings }) {
+  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+    name: 'identity',
+    saved: {
+      name: settings.name,
+      description: settings.description,
+      logo: settings.logo,
+      keywords: settings.keywords.join(', '),
+    },
+    schema,
+    toGroups: (value) => value,
+  });
+  const { errors } = form.formState;
+  return (
+    <SettingsCard
+      title="Identity"
+      onSubmit={submit}
+      hasDraft={hasDraft}
+      onDiscard={discard}
+      isSaving={isSaving}
+    >
+      <TextInput
+        label="Name of the chapel"
+        required
+        {...form.register('name')}
+        error={errors.name?.message}
+      />
+      <Textarea
+        label="Description"
+        description="One or two sentences, for search engines and shared links"
+        autosize
+        minRows={2}
+        {...form.register('description')}
+        error={errors.description?.message}
+      />
+      <TextInput
+        label="Keywords"
+        description="With commas between them"
+        {...form.register('keywords')}
+        error={errors.keywords?.message}
+      />
+      <TextInput
+        label="Address of the logo"
+        placeholder="https://…"
+        {...form.register('logo')}
+        error={errors.logo?.message}
+      />
+    </SettingsCard>
+  );
+}

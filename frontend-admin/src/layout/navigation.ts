@@ -1,0 +1,18 @@
+/** The dashboard's tabs in the specification's order (section 2), with the header's title where it has its own. */
+export const TABS = [
+  { to: '/admin/dashboard', label: 'Homepage', title: 'Dashboard' },
+  { to: '/admin/branches', label: 'Branches', title: 'Branch Management' },
+  { to: '/admin/services', label: 'Services', title: 'Service Management' },
+  { to: '/admin/ministries', label: 'Ministries', title: 'Dashboard' },
+  { to: '/admin/testimonials', label: 'Testimonials', title: 'Testimonials Management' },
+  { to: '/admin/settings', label: 'Settings', title: 'Dashboard' },
+] as const;
+
+/** Routes of their own, below the tabs. */
+export const ROUTES = [
+  { to: '/admin/events', label: 'Events', title: 'Events Management' },
+  { to: '/admin/messages', label: 'Messages', title: 'Messages' },
+] as const;
+
+export const titleOf = (pathname: string): string =>
+  [...TABS, ...ROUTES].find(({ to }) => to === pathname.replace(/\/$/, ''))?.title ?? 'Dashboard';

@@ -1,0 +1,198 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mountAdmin, renderAdmin } from '../testing/render-admin';
+import { HOME, standInApi } from '../testing/stand-in-api';
+
+const api = standInApi();
+const welcome = () => screen.findByRole('textbox', { name: 'Welcome message' });
+const save = (name: string) => screen.getByRole('button', { name });
+
+describe('homepage texts', () => {
+  it.each([
+    ['welcomeMessage', 'Welcome message', 'Save welcome message'],
+    ['scriptureText', 'Scripture text', 'Save text'],
+    ['scriptureReference', 'Scripture reference', 'Save reference'],
+    ['missionText', 'Mission statement', 'Save mission statement'],
+    ['contactEmail', 'Messages from the website go to', 'Save email'],
+  ])('saves %s by itself', async (section, label, button) => {
+    const path = `PATCH /api/home-content/section/${section}`;
+    api.answers[path] = ({ body }) => ({ body });
+    const { user } = renderAdmin('/admin/dashboard');
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, 'office@example.org');
+    await user.click(save(button));
+    expect(await screen.findByText('Content updated successfully!')).toBeVisible();
+    expect(api.callsTo(path)).toMatchObject([
+      { body: { [section]: 'office@example.org' }, authorization: 'Bearer token' },
+    ]);
+  });
+
+  it('tells of a failure and loses nothing', async () => {
+    api.answers['PATCH /api/home-content/section/welcomeMessage'] = { isLost: true };
+    const { user } = renderAdmin('/admin/dashboard');
+    await user.type(await welcome(), ', you belong here');
+    await user.click(save('Save welcome message'));
+    expect(await screen.findByText('Failed to update content')).toBeVisible();
+    expect(await welcome()).toHaveValue('Akwaaba, you belong here');
+  });
+
+  it('shows the server’s message, and its reason beside the field', async () => {
+    api.answers['PATCH /api/home-content/section/welcomeMessage'] = {
+      status: 400,
+      body: { message: 'Too long for the phone', fields: { welcomeMessage: 'Please shorten it' } },
+    };
+    const { user } = renderAdmin('/admin/dashboard');
+    await user.type(await welcome(), '!');
+    await user.click(save('Save welcome message'));
+    expect(await screen.findByText('Too long for the phone')).toBeVisible();
+    expect(await welcome()).toHaveAccessibleDescription('Please shorten it');
+  });
+
+  it('keeps a draft over a reload, until it is saved', async () => {
+    api.answers['PATCH /api/home-content/section/welcomeMessage'] = ({ body }) => {
+      api.answers['GET /api/home-content/latest'] = { body: { ...HOME, ...(body as object) } };
+      return { body };
+    };
+    const { user, unmount } = renderAdmin('/admin/dashboard');
+    await user.type(await welcome(), ' again');
+    unmount();
+    mountAdmin();
+    await waitFor(async () => expect(await welcome()).toHaveValue('Akwaaba again'));
+    expect(screen.getByText('Draft kept on this device')).toBeVisible();
+    await user.click(save('Save welcome message'));
+    await waitFor(() => expect(screen.queryByText('Draft kept on this device')).toBeNull());
+    expect(await welcome()).toHaveValue('Akwaaba again');
+    expect(localStorage.getItem('draft:home:welcomeMessage')).toBeNull();
+  });
+
+  it('goes back to what is saved when the draft is discarded', async () => {
+    const { user } = renderAdmin('/admin/dashboard');
+    await user.type(await welcome(), ' again');
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(await welcome()).toHaveValue('Akwaaba');
+  });
+
+  it('refuses what is no email before it is sent', async () => {
+    const { user } = renderAdmin('/admin/dashboard');
+    const field = await screen.findByRole('textbox', { name: 'Messages from the website go to' });
+    await user.type(field, 'nonsense');
+    await user.click(save('Save email'));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(api.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+  });
+
+  it('says when home content does not load', async () => {
+    api.answers['GET /api/home-content/latest'] = { status: 404 };
+    renderAdmin('/admin/dashboard');
+    expect(await screen.findByText('Failed to load home content. Please refresh the page.')).toBeVisible();
+  });
+});
+
+describe('latest message', () => {
+  it('keeps only the video’s id', async () => {
+    const path = 'PATCH /api/home-content/section/latestMessage';
+    api.answers[path] = ({ body }) => {
+      api.answers['GET /api/home-content/latest'] = { body: { ...HOME, ...(body as object) } };
+      return { body };
+    };
+    const { user } = renderAdmin('/admin/dashboard');
+    const video = await screen.findByRole('textbox', { name: 'Video id or URL' });
+    await user.type(video, 'https://www.youtube.com/watch?v=abc123&t=10');
+    await user.click(save('Save latest message'));
+    await waitFor(() => expect(video).toHaveValue('abc123'));
+    expect(api.callsTo(path)[0]?.body).toEqual({ latestMessage: { title: '', date: '', videoId: 'abc123' } });
+  });
+});
+
+describe('image management', () => {
+  const group = () => within(screen.getByRole('group', { name: 'Mission image' }));
+  const picture = new File(['picture'], 'mission.png', { type: 'image/png' });
+
+  it('asks for a file', async () => {
+    const { user } = renderAdmin('/admin/dashboard');
+    await screen.findByRole('group', { name: 'Mission image' });
+    await user.click(group().getByRole('button', { name: 'Upload Image' }));
+    expect(await screen.findByText('Please select a file to upload')).toBeVisible();
+  });
+
+  it('previews, then uploads the file as the field "file"', async () => {
+    const path = 'POST /api/home-content/upload/missionImage';
+    api.answers[path] = {
+      status: 201,
+      body: { url: '/api/uploads/x/640.jpeg', width: 1, height: 1, variants: [] },
+    };
+    const { user } = renderAdmin('/admin/dashboard');
+    await screen.findByRole('group', { name: 'Mission image' });
+    await user.upload(group().getByLabelText('Choose a picture'), picture);
+    expect(group().getByAltText('Chosen picture, not uploaded yet')).toBeVisible();
+    await user.click(group().getByRole('button', { name: 'Upload Image' }));
+    expect(await screen.findByText('Image uploaded successfully!')).toBeVisible();
+    expect(api.callsTo(path)[0]?.authorization).toBe('Bearer token');
+    expect(api.callsTo(path)[0]?.body).toContain('name="file"; filename="mission.png"');
+  });
+
+  it.each([
+    ['the status', { status: 502 }, 'Upload failed with status: 502'],
+    ['the server’s message', { status: 400, body: { message: 'This is no picture' } }, 'This is no picture'],
+    ['a lost connection', { isLost: true }, 'Failed to upload image. Please try again.'],
+  ])('tells of %s when an upload fails, and keeps the choice', async (_case, reply, message) => {
+    // jsdom itself logs a connection that breaks.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answers['POST /api/home-content/upload/missionImage'] = reply;
+    const { user } = renderAdmin('/admin/dashboard');
+    await screen.findByRole('group', { name: 'Mission image' });
+    await user.upload(group().getByLabelText('Choose a picture'), picture);
+    await user.click(group().getByRole('button', { name: 'Upload Image' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(group().getByAltText('Chosen picture, not uploaded yet')).toBeVisible();
+    await user.click(group().getByRole('button', { name: 'Cancel' }));
+    expect(group().getByText('No picture yet')).toBeVisible();
+  });
+
+  it('refuses more than 5 MB before anything is sent', async () => {
+    const { user } = renderAdmin('/admin/dashboard');
+    await screen.findByRole('group', { name: 'Mission image' });
+    const large = new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/png' });
+    await user.upload(group().getByLabelText('Choose a picture'), large);
+    expect(await screen.findByText(/smaller than 5MB. Current size: 5.00MB/)).toBeVisible();
+  });
+});
+
+describe('automation', () => {
+  const status = {
+    configured: true,
+    message: 'Ready',
+    lastSync: null,
+    nextSync: null,
+    currentVideo: { title: 'Grace' },
+  };
+  const button = () => screen.getByRole('button', { name: 'Manual Sync' });
+
+  it('keeps the manual sync disabled while it is not configured', async () => {
+    renderAdmin('/admin/dashboard');
+    await screen.findAllByText('Not configured');
+    expect(button()).toBeDisabled();
+  });
+
+  it('triggers a sync, and reads the status again after two seconds', async () => {
+    api.answers['GET /api/youtube/sync-status'] = { body: status };
+    api.answers['POST /api/youtube/manual-sync'] = { body: { success: true } };
+    const { user } = renderAdmin('/admin/dashboard');
+    expect(await screen.findByText('Grace')).toBeVisible();
+    await user.click(button());
+    expect(await screen.findByText('YouTube sync triggered successfully!')).toBeVisible();
+    const reads = () => api.callsTo('GET /api/youtube/sync-status').length;
+    expect(reads()).toBe(1);
+    await waitFor(() => expect(reads()).toBe(2), { timeout: 5000 });
+  });
+
+  it('tells of a failed sync with its reason', async () => {
+    api.answers['GET /api/youtube/sync-status'] = { body: status };
+    api.answers['POST /api/youtube/manual-sync'] = { body: { success: false, error: 'quota exceeded' } };
+    const { user } = renderAdmin('/admin/dashboard');
+    await screen.findByText('Grace');
+    await user.click(button());
+    expect(await screen.findByText('Failed to trigger YouTube sync: quota exceeded')).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { Ministry } from '@chapel/contracts';
+import { useMinistries } from '../features/ministries/ministries.queries';
+import { MinistryForm } from '../features/ministries/ministry-form';
+import { MinistryList } from '../features/ministries/ministry-list';
+import styles from './pages.module.css';
+
+/** The Ministries tab: the list, and the form that opens above it. */
+export function MinistriesPage() {
+  const { data: ministries = [] } = useMinistries();
+  const [opened, setOpened] = useState<{ ministry?: Ministry } | null>(null);
+  const open = (form: { ministry?: Ministry }) => {
+    setOpened(form);
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles.stack}>
+      {opened ? (
+        <MinistryForm
+          key={opened.ministry?._id ?? 'new'}
+          ministry={opened.ministry}
+          nextOrder={Math.max(0, ...ministries.map(({ order }) => order)) + 1}
+          onClose={() => setOpened(null)}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => open({})}>Add Ministry</Button>
+        </div>
+      )}
+      <MinistryList onEdit={(ministry) => open({ ministry })} />
+    </div>
+  );
+}
