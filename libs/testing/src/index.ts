@@ -1,1 +1,3 @@
 export * from './test-database.js';
+export * from './upstream-fixtures.js';
+export * from './upstream-server.js';

@@ -1,0 +1,6 @@
+import { nodeConfig } from '@chapel/build/rspack';
+
+export default nodeConfig({
+  dir: import.meta.dirname,
+  entries: { main: './src/main.ts', 'write-openapi': './src/write-openapi.ts' },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { emailSchema, newPasswordSchema } from '@chapel/contracts';
+import { isPlaceholder } from './placeholder.js';
+
+/** Specification, sections 7 and 9: the local API port. */
+const DEFAULT_PORT = 5001;
+const SHORTEST_SECRET = 32;
+
+/** An empty variable counts as absent: that is how compose files and hosting panels leave one out. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number')
+  .transform(Number)
+  .pipe(z.int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535'));
+
+const mongoUri = z
+  .string()
+  .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://');
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
+  .refine((text) => /^\w+:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
+  .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
+
+const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://');
+
+/** Base address of an outside service; another one than its own is for tests and development. */
+const baseUrl = (standard: string) =>
+  optional(z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' })).transform((text) =>
+    (text ?? standard).replace(/\/$/, ''),
+  );
+
+const onOff = optional(z.enum(['on', 'off'], { error: 'must be on or off' })).transform(
+  (value) => value ?? 'on',
+);
+
+const secret = z
+  .string()
+  .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
+  .refine((text) => !isPlaceholder(text), 'is a placeholder; make one with: openssl rand -base64 48');
+
+/** Each variable alone. What holds between two of them follows in `environmentSchema`. */
+const variables = z.object({
+  NODE_ENV: optional(z.string()),
+  PORT: optional(port).transform((value) => value ?? DEFAULT_PORT),
+  DATA_DIR: optional(z.string()).transform((value) => value ?? './data'),
+  MONGODB_URI: optional(mongoUri),
+  JWT_SECRET: optional(secret),
+  ADMIN_EMAIL: optional(emailSchema),
+  ADMIN_PASSWORD: optional(
+    newPasswordSchema.refine((text) => !isPlaceholder(text), 'is a placeholder; choose a password'),
+  ),
+  STARTER_CONTENT: onOff,
+  PUBLIC_URL: optional(origin),
+  SMTP_URL: optional(smtpUrl),
+  MAIL_FROM: optional(emailSchema),
+  SYNC: onOff,
+  YOUTUBE_API_KEY: optional(z.string()),
+  YOUTUBE_API_URL: baseUrl('https://www.googleapis.com/youtube/v3'),
+  YOUTUBE_FEED_URL: baseUrl('https://www.youtube.com/feeds/videos.xml'),
+  GOOGLE_CALENDAR_KEY: optional(z.string()),
+  GOOGLE_CALENDAR_URL: baseUrl('https://www.googleapis.com/calendar/v3'),
+});
+
+/** Architecture, habit 5: everything that is wrong is said at once, at start. */
+export const environmentSchema = variables.check(({ value, issues }) => {
+  const refuse = (variable: keyof typeof value, message: string) =>
+    issues.push({ code: 'custom', path: [variable], message, input: value[variable] });
+
+  if (value.NODE_ENV === 'production' && !value.JWT_SECRET) {
+    refuse('JWT_SECRET', 'is required in production; make one with: openssl rand -base64 48');
+  }
+  if (value.ADMIN_EMAIL && !value.ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'is required with ADMIN_EMAIL');
+  if (value.ADMIN_PASSWORD && !value.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'is required with ADMIN_PASSWORD');
+  if (value.SMTP_URL && !value.MAIL_FROM) refuse('MAIL_FROM', 'is required with SMTP_URL');
+});

@@ -1,0 +1,68 @@
+import { environmentSchema } from './environment.schema.js';
+
+/** The settings of one start of the server. */
+export interface Environment {
+  port: number;
+  /** Folder for what the process keeps itself: the embedded database and the made secret. */
+  dataDir: string;
+  mongodbUri?: string | undefined;
+  jwtSecret?: string | undefined;
+  /** The first owner; without it one is made with a random password. */
+  admin?: { email: string; password: string } | undefined;
+  starterContent: boolean;
+  /** Origin under which visitors know the site, without a slash at the end. */
+  publicUrl?: string | undefined;
+  mail?: { smtpUrl: string; from: string } | undefined;
+  /** Whether this process fetches videos, episodes and calendar by itself; a manual sync works either way. */
+  sync: boolean;
+  /** Without a key the newest videos come from the feed that needs none. */
+  youtube: { apiKey?: string | undefined; apiUrl: string; feedUrl: string };
+  /** Without a key no calendar can be read. */
+  calendar: { apiKey?: string | undefined; apiUrl: string };
+  isProduction: boolean;
+  isDevelopment: boolean;
+}
+
+/** Everything that is wrong with the environment, one line for each variable. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+
+  /** @param reasons variable → what is wrong with it */
+  constructor(readonly reasons: Record<string, string>) {
+    const lines = Object.entries(reasons).map(([variable, reason]) => `  ${variable} ${reason}`);
+    super(['The environment is not right:', ...lines].join('\n'));
+  }
+}
+
+/**
+ * Reads settings from environment variables. Pure: it touches neither `process` nor the disk.
+ *
+ * @throws EnvironmentError that names every bad variable; values are never repeated, they may be secrets
+ */
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  if (!parsed.success) {
+    const reasons: Record<string, string> = {};
+    for (const issue of parsed.error.issues) reasons[String(issue.path[0])] ??= issue.message;
+    throw new EnvironmentError(reasons);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    dataDir: data.DATA_DIR,
+    mongodbUri: data.MONGODB_URI,
+    jwtSecret: data.JWT_SECRET,
+    admin:
+      data.ADMIN_EMAIL && data.ADMIN_PASSWORD
+        ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
+        : undefined,
+    starterContent: data.STARTER_CONTENT === 'on',
+    publicUrl: data.PUBLIC_URL,
+    mail: data.SMTP_URL && data.MAIL_FROM ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    sync: data.SYNC === 'on',
+    youtube: { apiKey: data.YOUTUBE_API_KEY, apiUrl: data.YOUTUBE_API_URL, feedUrl: data.YOUTUBE_FEED_URL },
+    calendar: { apiKey: data.GOOGLE_CALENDAR_KEY, apiUrl: data.GOOGLE_CALENDAR_URL },
+    isProduction: data.NODE_ENV === 'production',
+    isDevelopment: data.NODE_ENV === 'development',
+  };
+}

@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import type { Branch, SaveBranch, Service } from '@chapel/contracts';
+import { isDuplicateKey } from '../../common/duplicate-key.js';
+import { objectId } from '../../common/document-id.js';
+import { found } from '../../common/found.js';
+import { ProblemException } from '../../common/problem.exception.js';
+import {
+  BRANCH_MODEL,
+  branchNameKey,
+  toBranch,
+  toService,
+  type BranchRecord,
+  type ServiceRecord,
+} from './branch.schema.js';
+
+/** What a service holds, without its id and its branch. */
+export type ServiceFields = Omit<Service, '_id'>;
+
+/** A service that the starter content makes with its branch. */
+export type StarterBranch = SaveBranch & { services: ServiceFields[] };
+
+const WHAT = 'This branch';
+const WHAT_SERVICE = 'This service';
+
+/** Tries of a write that another write of the same branch may overtake. */
+const TRIES = 5;
+
+@Injectable()
+export class BranchesService {
+  constructor(@InjectModel(BRANCH_MODEL) private readonly branches: Model<BranchRecord>) {}
+
+  /** Every branch with its services, in the order in which they were made. */
+  async list(): Promise<Branch[]> {
+    const records = await this.branches.find().sort({ createdAt: 1, _id: 1 }).lean<BranchRecord[]>();
+    return records.map(toBranch);
+  }
+
+  async get(id: string): Promise<Branch> {
+    return toBranch(found(await this.branches.findById(objectId(id)).lean<BranchRecord>(), WHAT));
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.branches.exists({ _id: objectId(id) })) !== null;
+  }
+
+  /** The branch of that name, in any capitals; null when there is none. */
+  async byName(name: string): Promise<Branch | null> {
+    const record = await this.branches.findOne({ nameKey: branchNameKey(name) }).lean<BranchRecord>();
+    return record && toBranch(record);
+  }
+
+  async create(input: SaveBranch): Promise<Branch> {
+    return this.withUniqueName(async () => toBranch(await this.branches.create(fieldsOf(input))));
+  }
+
+  async update(id: string, input: SaveBranch): Promise<Branch> {
+    const change = { $set: fieldsOf(input), $unset: { isStarter: 1 } };
+    const record = await this.withUniqueName(() =>
+      this.branches
+        .findOneAndUpdate({ _id: objectId(id) }, change, { returnDocument: 'after' })
+        .lean<BranchRecord>(),
+    );
+    return toBranch(found(record, WHAT));
+  }
+
+  /** Removes the branch with its services. Events that name it stay, and show no branch until they are edited. */
+  async remove(id: string): Promise<void> {
+    found(await this.branches.findOneAndDelete({ _id: objectId(id) }).lean(), WHAT);
+  }
+
+  /** The branch that holds this service; null when none does. */
+  async branchOfService(serviceId: string): Promise<string | null> {
+    const record = await this.branches.exists({ 'services._id': objectId(serviceId) });
+    return record && String(record._id);
+  }
+
+  /**
+   * Adds a service to a branch. With a `serviceId` (a service that moves here) a second call changes nothing.
+   *
+   * @throws 404 when there is no such branch
+   */
+  async addService(branchId: string, fields: ServiceFields, serviceId = String(new Types.ObjectId())) {
+    const service: ServiceRecord = { _id: objectId(serviceId), ...fields };
+    const record = await this.branches
+      .findOneAndUpdate(
+        { _id: objectId(branchId), 'services._id': { $ne: service._id } },
+        { $push: { services: service }, $unset: { isStarter: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<BranchRecord>();
+    if (!record && (await this.exists(branchId))) return this.replaceService(branchId, serviceId, fields);
+    return serviceIn(found(record, WHAT), serviceId);
+  }
+
+  /**
+   * Gives a service of this branch new values.
+   *
+   * The write names the service's place in the list and takes effect only while that service is still there; another
+   * write that shifted the list makes it look again. (`$` and arrayFilters are outside the allowed queries.)
+   *
+   * @throws 404 when this branch has no such service
+   */
+  async replaceService(branchId: string, serviceId: string, fields: ServiceFields): Promise<Service> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const branch = found(await this.branches.findById(objectId(branchId)).lean<BranchRecord>(), WHAT);
+      const place = branch.services.findIndex((service) => String(service._id) === serviceId.toLowerCase());
+      if (place < 0) return found<Service>(null, WHAT_SERVICE);
+
+      const record = await this.branches
+        .findOneAndUpdate(
+          { _id: branch._id, [`services.${place}._id`]: objectId(serviceId) },
+          {
+            $set: { [`services.${place}`]: { _id: objectId(serviceId), ...fields } },
+            $unset: { isStarter: 1 },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<BranchRecord>();
+      if (record) return serviceIn(record, serviceId);
+    }
+    throw new ProblemException(409, 'This branch is being changed by someone else. Please try again.');
+  }
+
+  /** @throws 404 when this branch has no such service */
+  async removeService(branchId: string, serviceId: string): Promise<void> {
+    const _id = objectId(serviceId);
+    const record = await this.branches.findOneAndUpdate(
+      { _id: objectId(branchId), 'services._id': _id },
+      { $pull: { services: { _id } }, $unset: { isStarter: 1 } },
+    );
+    if (!record) found((await this.exists(branchId)) ? null : undefined, WHAT_SERVICE);
+  }
+
+  /** Starter content: answers the ids by branch name. */
+  async addStarter(inputs: readonly StarterBranch[]): Promise<Map<string, string>> {
+    const ids = new Map<string, string>();
+    for (const { services, ...input } of inputs) {
+      const record = await this.branches.create({
+        ...fieldsOf(input),
+        services: services.map((service) => ({ ...service, isStarter: true })),
+        isStarter: true,
+      });
+      ids.set(record.name, String(record._id));
+    }
+    return ids;
+  }
+
+  /** Removes what the starter content made and nobody saved since. */
+  async removeStarter(): Promise<void> {
+    await this.branches.deleteMany({ isStarter: true });
+    await this.branches.updateMany(
+      { 'services.isStarter': true },
+      { $pull: { services: { isStarter: true } } },
+    );
+  }
+
+  async hasAny(): Promise<boolean> {
+    return (await this.branches.exists({})) !== null;
+  }
+
+  async hasStarter(): Promise<boolean> {
+    const filter = { $or: [{ isStarter: true }, { 'services.isStarter': true }] };
+    return (await this.branches.exists(filter)) !== null;
+  }
+
+  private async withUniqueName<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const reason = 'There is already a branch with this name';
+      throw new ProblemException(409, reason, { name: reason });
+    }
+  }
+}
+
+function fieldsOf(input: SaveBranch) {
+  return {
+    name: input.name,
+    nameKey: branchNameKey(input.name),
+    location: input.location,
+    phone: input.phone,
+    hasWhatsApp: input.hasWhatsApp,
+    // "used only when hasWhatsApp is on" (specification, section 3): a number that nobody sees is not kept.
+    whatsappNumber: input.hasWhatsApp ? input.whatsappNumber : '',
+  };
+}
+
+function serviceIn(branch: BranchRecord, serviceId: string): Service {
+  const record = branch.services.find(({ _id }) => String(_id) === serviceId.toLowerCase());
+  return toService(found(record, WHAT_SERVICE));
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BranchesModule } from '../branches/branches.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { EVENT_MODEL, eventSchema } from './event.schema.js';
+import { EventsController } from './events.controller.js';
+import { EventsService } from './events.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: EVENT_MODEL, schema: eventSchema }]),
+    BranchesModule,
+    SettingsModule,
+  ],
+  controllers: [EventsController],
+  providers: [EventsService],
+  exports: [EventsService],
+})
+export class EventsModule {}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import type {
+  HomeContent,
+  HomeImageType,
+  HomeSection,
+  HomeSectionParams,
+  LatestMessage,
+  Service,
+  UploadedImage,
+} from '@chapel/contracts';
+import { homeSectionSchemas, servicesSectionSchema } from '@chapel/contracts';
+import { videoIdFrom } from '@chapel/domain';
+import { validationPipe } from '../../common/validation.js';
+import { BranchesService } from '../branches/branches.service.js';
+import { ServicesService } from '../services/services.service.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+import {
+  HOME_CONTENT_ID,
+  HOME_CONTENT_MODEL,
+  toHomeContent,
+  type HomeContentRecord,
+  type HomeSections,
+} from './home-content.schema.js';
+
+export type { HomeSections };
+
+/** The answer of a section's update: that section alone. */
+export type SavedSection = Partial<HomeSections> & { services?: Service[] };
+
+@Injectable()
+export class HomeContentService {
+  private readonly validation = validationPipe();
+
+  constructor(
+    @InjectModel(HOME_CONTENT_MODEL) private readonly contents: Model<HomeContentRecord>,
+    private readonly branches: BranchesService,
+    private readonly services: ServicesService,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  async latest(): Promise<HomeContent> {
+    const [record, branches] = await Promise.all([this.record(), this.branches.list()]);
+    return toHomeContent(record, branches);
+  }
+
+  /**
+   * Changes one section. Which value it takes depends on the address, so the body is checked here: exactly
+   * `{[section]: value}`, and for `services` the bare list (specification, section 7).
+   *
+   * @throws 400 for anything else, with the reason by field
+   */
+  async updateSection({ section }: HomeSectionParams, body: unknown): Promise<SavedSection> {
+    if (section === 'services') {
+      const entries = await this.checked(servicesSectionSchema, body);
+      return { services: await this.services.saveAll(entries) };
+    }
+    const schema = z.strictObject({ [section]: homeSectionSchemas[section] });
+    const value = ((await this.checked(schema, body)) as HomeSections)[section];
+    await this.save(section, section === 'latestMessage' ? withVideoId(value as LatestMessage) : value);
+    const content = toHomeContent(await this.record(), []);
+    return { [section]: content[section] };
+  }
+
+  /**
+   * Takes a picture in and shows it in its section.
+   *
+   * @throws 400 when it is no picture
+   */
+  async uploadImage(type: HomeImageType, bytes: Buffer): Promise<UploadedImage> {
+    const uploaded = await this.uploads.take(bytes);
+    try {
+      await this.save(type, uploaded.url, { [`images.${type}`]: uploaded });
+    } catch (error) {
+      await this.uploads.removeByUrl(uploaded.url);
+      throw error;
+    }
+    return uploaded;
+  }
+
+  /** Where the contact form's messages go; empty until staff set it. */
+  async contactEmail(): Promise<string> {
+    return (await this.record())?.contactEmail ?? '';
+  }
+
+  /** Starter content: fills the sections and remembers that they are not the staff's words. */
+  async addStarter(sections: Partial<HomeSections>): Promise<void> {
+    const starterSections = Object.keys(sections) as HomeSection[];
+    await this.contents.updateOne(
+      { _id: HOME_CONTENT_ID },
+      { $set: { ...sections, starterSections } },
+      { upsert: true },
+    );
+  }
+
+  /** Empties the sections that still hold the starter content's words. */
+  async removeStarter(): Promise<void> {
+    for (const section of (await this.record())?.starterSections ?? []) {
+      // One at a time, each only while it is still marked: what staff save meanwhile stays.
+      await this.contents.updateOne(
+        { _id: HOME_CONTENT_ID, starterSections: section },
+        { $unset: { [section]: 1 }, $pull: { starterSections: section } },
+      );
+    }
+  }
+
+  async hasAny(): Promise<boolean> {
+    return (await this.record()) !== null;
+  }
+
+  async hasStarter(): Promise<boolean> {
+    return ((await this.record())?.starterSections?.length ?? 0) > 0;
+  }
+
+  private record(): Promise<HomeContentRecord | null> {
+    return this.contents.findById(HOME_CONTENT_ID).lean<HomeContentRecord | null>();
+  }
+
+  private async save(section: HomeSection, value: unknown, more: Record<string, unknown> = {}) {
+    await this.contents.updateOne(
+      { _id: HOME_CONTENT_ID },
+      { $set: { [section]: value, ...more }, $pull: { starterSections: section } },
+      { upsert: true },
+    );
+  }
+
+  private checked<T>(schema: z.ZodType<T>, body: unknown): Promise<T> {
+    return this.validation.transform(body as T, { type: 'body', schema });
+  }
+}
+
+/** "Only the video id is kept before saving" (specification, section 5). */
+function withVideoId(message: LatestMessage): LatestMessage {
+  return { ...message, videoId: videoIdFrom(message.videoId) };
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { HomeContentModule } from '../home-content/home-content.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { MessageGate } from './message-gate.js';
+import { MESSAGE_MODEL, messageSchema } from './message.schema.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: MESSAGE_MODEL, schema: messageSchema }]),
+    HomeContentModule,
+    MailModule,
+  ],
+  controllers: [MessagesController],
+  providers: [MessagesService, MessageGate],
+})
+export class MessagesModule {}

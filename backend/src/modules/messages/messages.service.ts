@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import {
+  ALL_BRANCHES,
+  type CreateMessage,
+  type Message,
+  type MessageQuery,
+  type MessageReceived,
+  type MessageStats,
+  type MessageStatus,
+} from '@chapel/contracts';
+import { isDuplicateKey } from '../../common/duplicate-key.js';
+import { found } from '../../common/found.js';
+import { pageOf } from '../../common/paging.js';
+import { describeFailure } from '../../common/problem.js';
+import { ProblemException } from '../../common/problem.exception.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/load-config.js';
+import { HomeContentService } from '../home-content/home-content.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { MessageGate } from './message-gate.js';
+import { messageMail } from './message-mail.js';
+import { branchKeyOf, MESSAGE_MODEL, toMessage, type MessageRecord } from './message.schema.js';
+
+const MESSAGE = 'This message';
+const RECEIVED: MessageReceived = { received: true };
+
+/** Visitors' messages: taken in by the contact form, read and answered in the portal. */
+@Injectable()
+export class MessagesService {
+  private readonly logger = new Logger('Messages');
+
+  constructor(
+    @InjectModel(MESSAGE_MODEL) private readonly messages: Model<MessageRecord>,
+    private readonly homeContent: HomeContentService,
+    private readonly outbox: OutboxService,
+    private readonly gate: MessageGate,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Stores a message, then has it mailed to the office. Sent again with the same key, it is stored once.
+   *
+   * @param address the sender's network address, which the rate limit counts by and nothing stores
+   * @throws 400 or 429 when it looks like spam; 409 when the key was used for another message
+   */
+  async receive(input: CreateMessage, address: string, key?: string): Promise<MessageReceived> {
+    // What is sent again after a lost answer is no new message and must not run into the limit.
+    const isKnown = key !== undefined && (await this.messages.exists({ requestKey: key })) !== null;
+    if (!isKnown) this.gate.pass(input, address);
+
+    const requestKey = key ?? randomUUID();
+    const { website: _honeypot, startedAt: _startedAt, ...message } = input;
+    const requestHash = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
+    let id: string;
+    try {
+      const stored = await this.messages.create({
+        ...message,
+        branchKey: branchKeyOf(message.branch),
+        status: 'unread',
+        requestKey,
+        requestHash,
+        createdAt: new Date(),
+      });
+      id = String(stored._id);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const known = await this.messages.findOne({ requestKey }).lean();
+      if (known?.requestHash !== requestHash) {
+        throw new ProblemException(409, 'This Idempotency-Key belongs to another message');
+      }
+      // The first try may have been cut off between storing and queueing; the outbox drops a second mail.
+      id = String(known._id);
+    }
+    await this.mail(id, input);
+    return RECEIVED;
+  }
+
+  /** One page, newest first, and the size of the whole list. */
+  async list(query: MessageQuery): Promise<{ messages: Message[]; total: number }> {
+    const filter = {
+      ...(query.branch && query.branch !== ALL_BRANCHES && { branchKey: branchKeyOf(query.branch) }),
+      ...(query.status && { status: query.status }),
+    };
+    const { skip, limit } = pageOf(query);
+    const [records, total] = await Promise.all([
+      this.messages.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+      this.messages.countDocuments(filter),
+    ]);
+    return { messages: records.map(toMessage), total };
+  }
+
+  async stats(): Promise<MessageStats> {
+    const groups = await this.messages.aggregate<{ _id: MessageStatus; count: number }>([
+      { $group: { _id: '$status', count: { $sum: 1 } } },
+    ]);
+    const stats: MessageStats = { total: 0, unread: 0, read: 0, replied: 0 };
+    for (const { _id, count } of groups) {
+      stats[_id] = count;
+      stats.total += count;
+    }
+    return stats;
+  }
+
+  /** unread → read; read and replied stay as they are (specification, section 4). @throws 404 */
+  async markRead(id: string): Promise<Message> {
+    const changed = await this.messages
+      .findOneAndUpdate(
+        { _id: id, status: 'unread' },
+        { $set: { status: 'read' } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return toMessage(found(changed ?? (await this.messages.findById(id).lean()), MESSAGE));
+  }
+
+  /** unread or read → replied, which stays (specification, section 4). @throws 404 */
+  async markReplied(id: string): Promise<Message> {
+    const changed = await this.messages
+      .findByIdAndUpdate(id, { $set: { status: 'replied' } }, { returnDocument: 'after' })
+      .lean();
+    return toMessage(found(changed, MESSAGE));
+  }
+
+  /** @throws 404 */
+  async remove(id: string): Promise<void> {
+    found(await this.messages.findByIdAndDelete(id).lean(), MESSAGE);
+  }
+
+  /** Mail is a courtesy: whatever happens to it, the message is stored and the visitor is thanked. */
+  private async mail(id: string, message: CreateMessage): Promise<void> {
+    try {
+      const to = await this.homeContent.contactEmail();
+      const mail = to ? messageMail(message, to, this.config.publicUrl) : null;
+      if (mail) await this.outbox.queue(id, mail);
+    } catch (error) {
+      this.logger.error({ message: 'mail not queued', ...describeFailure(error) });
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BranchesModule } from '../branches/branches.module.js';
+import { MinistriesController } from './ministries.controller.js';
+import { MinistriesService } from './ministries.service.js';
+import { MINISTRY_MODEL, ministrySchema } from './ministry.schema.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: MINISTRY_MODEL, schema: ministrySchema }]), BranchesModule],
+  controllers: [MinistriesController],
+  providers: [MinistriesService],
+  exports: [MinistriesService],
+})
+export class MinistriesModule {}

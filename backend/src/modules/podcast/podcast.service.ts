@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type {
+  Envelope,
+  PodcastEpisode,
+  PodcastPlatform,
+  PodcastStatus,
+  RecentQuery,
+} from '@chapel/contracts';
+import { DEFAULT_RECENT_COUNT, PODCAST_MESSAGES, PODCAST_PLATFORM_KEYS } from '@chapel/contracts';
+import { PODCAST_PLATFORMS, podcastPlatformUrl } from '@chapel/domain';
+import { SettingsService } from '../settings/settings.service.js';
+import { SyncStatesService } from '../sync-states/sync-states.service.js';
+import { EPISODE_MODEL, toEpisode, type EpisodeRecord } from './episode.schema.js';
+
+/** Answers from the stored copies alone: a visitor never waits for the podcast's host. */
+@Injectable()
+export class PodcastService {
+  constructor(
+    @InjectModel(EPISODE_MODEL) private readonly episodes: Model<EpisodeRecord>,
+    private readonly settings: SettingsService,
+    private readonly syncStates: SyncStatesService,
+  ) {}
+
+  /** The newest episode that can be heard; null when there is none or no feed is configured. */
+  async latest(): Promise<Envelope<PodcastEpisode | null>> {
+    const [episode = null] = await this.newest(1, { audioUrl: { $gt: '' } });
+    return { success: true, data: episode };
+  }
+
+  async recent({ maxResults = DEFAULT_RECENT_COUNT }: RecentQuery): Promise<Envelope<PodcastEpisode[]>> {
+    return { success: true, data: await this.newest(maxResults) };
+  }
+
+  /** The platforms whose identifier is set, with their links, in the specification's order. */
+  async platforms(): Promise<Envelope<PodcastPlatform[]>> {
+    const ids = await this.settings.podcastLinks();
+    const data = PODCAST_PLATFORM_KEYS.filter((key) => ids[key]).map((key) => ({
+      key,
+      ...PODCAST_PLATFORMS[key],
+      url: podcastPlatformUrl(key, ids[key]),
+    }));
+    return { success: true, data };
+  }
+
+  async status(): Promise<PodcastStatus> {
+    const { podcastFeedUrl } = await this.settings.sources();
+    if (podcastFeedUrl)
+      return { configured: true, ...(await this.syncStates.get('podcast', podcastFeedUrl)) };
+    return { configured: false, message: PODCAST_MESSAGES.notConfigured, lastSync: null, nextSync: null };
+  }
+
+  private async newest(count: number, filter: QueryFilter<EpisodeRecord> = {}): Promise<PodcastEpisode[]> {
+    const { podcastFeedUrl: feedUrl } = await this.settings.sources();
+    if (!feedUrl) return [];
+    const records = await this.episodes
+      .find({ ...filter, feedUrl })
+      .sort({ publishedAt: -1, _id: -1 })
+      .limit(count)
+      .lean<EpisodeRecord[]>();
+    return records.map(toEpisode);
+  }
+}

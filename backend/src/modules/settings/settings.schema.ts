@@ -1,0 +1,75 @@
+import { Schema } from 'mongoose';
+import type { Settings, Site } from '@chapel/contracts';
+import { publicContent } from '../../common/public-content.plugin.js';
+
+/** Everything of the Settings tab but what is worked out. */
+export type StoredSettings = Omit<Settings, 'hasStarterContent'>;
+export type SettingsGroup = keyof StoredSettings;
+
+/** The one document: a group that nobody has saved yet is absent. */
+export type SettingsRecord = Partial<StoredSettings> & {
+  _id: string;
+  /** Groups that hold the starter content's values and that nobody has saved since. */
+  starterGroups?: SettingsGroup[];
+};
+export const SETTINGS_MODEL = 'Settings';
+export const SETTINGS_ID = 'site';
+
+/** What the site shows before anyone saved anything: empty hides a thing, only a name there must be. */
+const EMPTY: StoredSettings = {
+  name: 'Chapel',
+  description: '',
+  keywords: [],
+  logo: '',
+  contacts: { headOffice: '', phones: [], email: '', whatsappNumber: '' },
+  social: { videoChannel: '', facebook: '', instagram: '', tiktok: '', x: '' },
+  podcast: { apple: '', podcastaddict: '', podbean: '' },
+  giving: { intro: '', accounts: [] },
+  announcement: { text: '', link: '', until: '' },
+  sources: { youtubeChannelId: '', podcastFeedUrl: '', calendarId: '' },
+};
+export const SETTINGS_GROUPS = Object.keys(EMPTY) as SettingsGroup[];
+
+// A group is written whole, after the contract has checked it: the contract stays the one place that knows its fields.
+const group = { type: Schema.Types.Mixed };
+
+export const settingsSchema = new Schema<SettingsRecord>(
+  {
+    _id: { type: String, required: true },
+    name: String,
+    description: String,
+    keywords: { type: [String], default: undefined },
+    logo: String,
+    contacts: group,
+    social: group,
+    podcast: group,
+    giving: group,
+    announcement: group,
+    sources: group,
+    starterGroups: { type: [String], default: undefined },
+  },
+  { collection: 'settings', strict: 'throw', minimize: false },
+);
+settingsSchema.plugin(publicContent);
+
+/** The whole settings; fields that a group gained later get their empty value. */
+export function toSettings(record: SettingsRecord | null): StoredSettings {
+  return {
+    name: record?.name ?? EMPTY.name,
+    description: record?.description ?? EMPTY.description,
+    keywords: record?.keywords ?? EMPTY.keywords,
+    logo: record?.logo ?? EMPTY.logo,
+    contacts: { ...EMPTY.contacts, ...record?.contacts },
+    social: { ...EMPTY.social, ...record?.social },
+    podcast: { ...EMPTY.podcast, ...record?.podcast },
+    giving: { ...EMPTY.giving, ...record?.giving },
+    announcement: { ...EMPTY.announcement, ...record?.announcement },
+    sources: { ...EMPTY.sources, ...record?.sources },
+  };
+}
+
+/** What every visitor may see. */
+export function toSite(record: SettingsRecord | null): Site {
+  const { sources: _ownersOnly, ...site } = toSettings(record);
+  return site;
+}

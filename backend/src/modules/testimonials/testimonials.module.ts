@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { TESTIMONIAL_MODEL, testimonialSchema } from './testimonial.schema.js';
+import { TestimonialsController } from './testimonials.controller.js';
+import { TestimonialsService } from './testimonials.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: TESTIMONIAL_MODEL, schema: testimonialSchema }]),
+    UploadsModule,
+  ],
+  controllers: [TestimonialsController],
+  providers: [TestimonialsService],
+  exports: [TestimonialsService],
+})
+export class TestimonialsModule {}

@@ -1,0 +1,249 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Session, User } from '@chapel/contracts';
+import { OWNER, startTestApp, type TestApp } from './support/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const login = (body: unknown = OWNER) => app.request<Session>('/auth/login', { method: 'POST', json: body });
+
+/** The refresh token that an answer sets. */
+const tokenOf = (headers: Headers): string =>
+  /chapel_refresh=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+
+const refresh = (token: string) =>
+  app.request<Session>('/auth/refresh', { method: 'POST', headers: { cookie: `chapel_refresh=${token}` } });
+
+const me = (token: string) => app.request<User>('/auth/me', { token });
+
+/** As if the last use of each session were that long ago. */
+const wait = (ms: number) =>
+  app.database.collection('sessions').updateMany({}, { $set: { rotatedAt: new Date(Date.now() - ms) } });
+
+describe('POST /auth/login', () => {
+  it('answers the token and the account, and sets the refresh cookie', async () => {
+    const { status, body, headers } = await login();
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['access_token', 'user']);
+    expect(body.user).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      email: OWNER.email,
+      firstName: 'Site',
+      lastName: 'Owner',
+      role: 'owner',
+    });
+    expect(headers.get('set-cookie')).toMatch(/^chapel_refresh=[\w-]{22}\.[\w-]{43}; /);
+    expect(headers.get('set-cookie')).toMatch(/Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('takes the address in any case and with spaces around it', async () => {
+    expect((await login({ ...OWNER, email: ` ${OWNER.email.toUpperCase()} ` })).status).toBe(200);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await app.request('/auth/login', { method: 'POST', json: { ...OWNER, password: 'wrong' } });
+    const unknown = await app.request('/auth/login', {
+      method: 'POST',
+      json: { ...OWNER, email: 'nobody@example.org' },
+    });
+    for (const { status, body, headers } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect(body).toEqual({
+        statusCode: 401,
+        message: 'Invalid credentials',
+        error: 'Unauthorized',
+        requestId: headers.get('x-request-id'),
+      });
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('names what is missing', async () => {
+    const { status, body } = await app.request('/auth/login', { method: 'POST', json: { email: '' } });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({
+      email: 'Please enter a valid email address',
+      password: 'Password is required',
+    });
+    expect(body.message).toBe('Please enter a valid email address');
+  });
+
+  it('slows guessing down for one account from one address, and for nobody else', async () => {
+    const guess = (email: string, from: string) =>
+      app.request('/auth/login', {
+        method: 'POST',
+        json: { email, password: 'a guess' },
+        headers: { 'x-forwarded-for': from },
+      });
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => guess(OWNER.email, '41.66.0.1')));
+    const refused = guesses.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(refused[0]?.body).toMatchObject({ statusCode: 429, error: 'Too Many Requests' });
+    expect((await guess('other@example.org', '41.66.0.1')).status).toBe(401);
+    expect((await guess(OWNER.email, '41.66.0.2')).status).toBe(401);
+    expect((await login()).status).toBe(200);
+  });
+});
+
+describe('POST /auth/refresh', () => {
+  it('gives a new access token and replaces the cookie', async () => {
+    const first = tokenOf((await login()).headers);
+    const second = await refresh(first);
+    expect(second.status).toBe(200);
+    expect(second.body.user.email).toBe(OWNER.email);
+    expect(tokenOf(second.headers)).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+    expect(tokenOf(second.headers)).not.toBe(first);
+    expect((await me(second.body.access_token)).status).toBe(200);
+    expect((await refresh(tokenOf(second.headers))).status).toBe(200);
+  });
+
+  it('gives two tabs that refresh at once the same next token', async () => {
+    const first = tokenOf((await login()).headers);
+    const [one, two] = await Promise.all([refresh(first), refresh(first)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(tokenOf(one.headers)).toBe(tokenOf(two.headers));
+    expect((await refresh(tokenOf(two.headers))).status).toBe(200);
+  });
+
+  it('ends the whole session when an old token comes back', async () => {
+    const start = await login();
+    const first = tokenOf(start.headers);
+    const second = tokenOf((await refresh(first)).headers);
+    const third = tokenOf((await refresh(second)).headers);
+    await wait(11_000);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(401);
+    expect((await me(start.body.access_token)).status).toBe(401);
+  });
+
+  it('ends it also for the one before, once the time of grace is over', async () => {
+    const first = tokenOf((await login()).headers);
+    const second = tokenOf((await refresh(first)).headers);
+    await wait(11_000);
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(second)).status).toBe(401);
+  });
+
+  it('refuses an expired session', async () => {
+    const { headers, body } = await login();
+    await app.database
+      .collection('sessions')
+      .updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await refresh(tokenOf(headers))).status).toBe(401);
+    expect((await me(body.access_token)).status).toBe(401);
+  });
+
+  it.each(['', 'x', '%00', `${'a'.repeat(22)}.${'b'.repeat(43)}`, '{"$ne":null}'])(
+    'refuses the cookie %j',
+    async (token) => {
+      const { status, body } = await app.request('/auth/refresh', {
+        method: 'POST',
+        headers: { cookie: `chapel_refresh=${token}` },
+      });
+      expect(status).toBe(401);
+      expect(body.message).toBe('Not authenticated');
+    },
+  );
+
+  it('stores no token, only hashes', async () => {
+    const token = tokenOf((await login()).headers);
+    const stored = JSON.stringify(await app.database.collection('sessions').find().toArray());
+    expect(stored).not.toContain(token.split('.')[0]);
+    expect(stored).not.toContain(token.split('.')[1]);
+  });
+});
+
+describe('POST /auth/logout', () => {
+  it('makes both tokens worthless at once and clears the cookie', async () => {
+    const { body, headers } = await login();
+    const other = await login();
+    const out = await app.request('/auth/logout', { method: 'POST', token: body.access_token });
+    expect(out.status).toBe(204);
+    expect(out.headers.get('set-cookie')).toMatch(/^chapel_refresh=; Max-Age=0; Path=\/api\/auth/);
+    expect((await me(body.access_token)).status).toBe(401);
+    expect((await refresh(tokenOf(headers))).status).toBe(401);
+    expect((await me(other.body.access_token)).status).toBe(200);
+  });
+});
+
+describe('access tokens', () => {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const parts = (token: string) => token.split('.') as [string, string, string];
+
+  it('are refused when tampered with, unsigned, signed by another key, or expired', async () => {
+    const good = (await login()).body.access_token;
+    const [head, payload, signature] = parts(good);
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    const signedBy = (key: string, header: unknown, body: unknown) => {
+      const text = `${encode(header)}.${encode(body)}`;
+      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    };
+    const secret = 'Kx7vQ2mWc9TzR4bYp1LdHs6NfGj3EuAo';
+    const hs256 = { alg: 'HS256' };
+    // The harness itself signs as the server does: else the refusals below would prove nothing.
+    expect((await me(signedBy(secret, hs256, claims))).status).toBe(200);
+
+    const bad = [
+      `${head}.${encode({ ...claims, sub: '66f1a7c2e4b0a1b2c3d4e5f6' })}.${signature}`,
+      `${encode({ alg: 'none' })}.${payload}.`,
+      `${encode({ alg: 'none' })}.${payload}.${signature}`,
+      signedBy('another key of more than 32 characters', hs256, claims),
+      signedBy(secret, { alg: 'HS512' }, claims),
+      signedBy(secret, hs256, { ...claims, exp: Math.floor(Date.now() / 1000) - 60 }),
+      signedBy(secret, hs256, { ...claims, exp: undefined }),
+      signedBy(secret, hs256, { ...claims, iss: 'someone' }),
+      signedBy(secret, hs256, { ...claims, aud: 'something' }),
+      signedBy(secret, hs256, { ...claims, sid: { $ne: null } }),
+      signedBy(secret, hs256, { ...claims, sid: claims['sub'] }),
+      `${head}.${payload}`,
+      'null',
+    ];
+    for (const token of bad) {
+      const { status, body } = await app.request('/auth/me', { token });
+      expect([token, status]).toEqual([token, 401]);
+      expect(body.message).toBe('Not authenticated');
+    }
+  });
+
+  it('hold nothing but who and until when', async () => {
+    const [, payload] = parts((await login()).body.access_token);
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, number>;
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
+    expect((claims['exp'] ?? 0) - (claims['iat'] ?? 0)).toBe(15 * 60);
+  });
+});
+
+describe('POST /auth/change-password', () => {
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    app.request('/auth/change-password', { method: 'POST', token, json: { currentPassword, newPassword } });
+
+  it('needs the current password and a long enough new one', async () => {
+    const token = await app.signIn();
+    const wrong = await change(token, 'not this one', 'a brand new pass phrase');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.fields).toEqual({ currentPassword: 'The current password is not right' });
+    const short = await change(token, OWNER.password, 'short');
+    expect(short.body.fields).toEqual({ newPassword: 'Password must have at least 12 characters' });
+  });
+
+  it('changes it and signs out everywhere else', async () => {
+    const here = await login();
+    const elsewhere = await login();
+    expect((await change(here.body.access_token, OWNER.password, 'a brand new pass phrase')).status).toBe(
+      204,
+    );
+    expect((await login()).status).toBe(401);
+    expect((await me(here.body.access_token)).status).toBe(200);
+    expect((await me(elsewhere.body.access_token)).status).toBe(401);
+    expect((await refresh(tokenOf(elsewhere.headers))).status).toBe(401);
+    expect((await change(here.body.access_token, 'a brand new pass phrase', OWNER.password)).status).toBe(
+      204,
+    );
+  });
+});

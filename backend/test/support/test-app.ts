@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LoggerService } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { testDatabase } from '@chapel/testing';
+import { createBackend, type Backend } from '../../src/create-backend.js';
+import { parseEnvironment } from '../../src/config/parse-environment.js';
+import { Caller } from './caller.js';
+
+export const OWNER = { email: 'owner@example.org', password: 'correct horse battery staple' };
+const SECRET = 'Kx7vQ2mWc9TzR4bYp1LdHs6NfGj3EuAo';
+
+export interface TestApp extends Pick<Caller, 'request' | 'signIn'> {
+  /** Origin of the running API, such as `http://127.0.0.1:40123`. */
+  url: string;
+  backend: Backend;
+  /** The connection that the API itself uses: `database.collection('messages')`. */
+  database: Connection;
+  /** Address of the server that holds it. */
+  databaseUri: string;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment variables beside those of the tests. */
+  env?: Record<string, string>;
+  /** Where log lines go; by default nowhere. */
+  logger?: LoggerService;
+}
+
+/**
+ * The whole API over real HTTP, on a port of its own and a fresh database, set up as the server sets it up. Starter
+ * content is off and the first owner is `OWNER`, unless `env` says otherwise.
+ */
+export async function startTestApp({ env = {}, logger }: TestAppOptions = {}): Promise<TestApp> {
+  const stored = await testDatabase();
+  const environment = parseEnvironment({
+    JWT_SECRET: SECRET,
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    STARTER_CONTENT: 'off',
+    // A test that is about syncing begins one itself; no other may ask an outside service.
+    SYNC: 'off',
+    ...env,
+  });
+  const config = { ...environment, jwtSecret: environment.jwtSecret ?? SECRET };
+  const backend = await createBackend({
+    config,
+    mongoUri: stored.uri,
+    dbName: stored.dbName,
+    logger: logger ?? false,
+  });
+  const server = createServer(backend.handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const caller = new Caller(url, OWNER);
+  const database = backend.app.get<Connection>(getConnectionToken());
+
+  return {
+    url,
+    backend,
+    database,
+    databaseUri: stored.uri,
+    request: caller.request.bind(caller),
+    signIn: caller.signIn.bind(caller),
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await database.dropDatabase();
+      await backend.close();
+      await stored.stop();
+    },
+  };
+}
