@@ -59,17 +59,22 @@ describe('headFor', () => {
     });
   });
 
-  it.each([['/no-such-page'], ['/ministries/unknown']])('answers 404 for %s and keeps it out of indexes', (address) => {
-    const head = headFor(at(address), { ...resources, '/api/ministries/unknown': null }, context);
-    expect(head).toMatchObject({ status: 404, robots: 'noindex', title: 'Page not found | Test Chapel' });
-    expect(head.canonicalPath).toBeUndefined();
-  });
+  it.each([['/no-such-page'], ['/ministries/unknown']])(
+    'answers 404 for %s and keeps it out of indexes',
+    (address) => {
+      const head = headFor(at(address), { ...resources, '/api/ministries/unknown': null }, context);
+      expect(head).toMatchObject({ status: 404, robots: 'noindex', title: 'Page not found | Test Chapel' });
+      expect(head.canonicalPath).toBeUndefined();
+    },
+  );
 
   it('describes the chapel and its events to search engines', () => {
     expect(headFor(at('/'), resources, context).jsonLd).toEqual([
       expect.objectContaining({ '@type': 'Church', name: 'Test Chapel', telephone: '032 000 0000' }),
     ]);
-    const names = headFor(at('/events'), resources, context).jsonLd.map((data) => 'name' in data && data.name);
+    const names = headFor(at('/events'), resources, context).jsonLd.map(
+      (data) => 'name' in data && data.name,
+    );
     expect(names).toEqual(['Night of worship', 'Bible study', 'Health morning']);
   });
 
@@ -85,7 +90,9 @@ describe('headFor', () => {
       format: 'jpeg',
       bytes,
     });
-    const images = { missionImage: { variants: [variant(320, 20_000), variant(640, 90_000), variant(1280, 300_001)] } };
+    const images = {
+      missionImage: { variants: [variant(320, 20_000), variant(640, 90_000), variant(1280, 300_001)] },
+    };
     const head = headFor(at('/'), { ...resources, '/api/home-content/latest': { images } }, context);
     expect(head.image).toBe('/api/uploads/x/640.jpeg');
   });

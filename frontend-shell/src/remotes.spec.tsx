@@ -3,7 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: jest.fn() }));
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  loadRemote,
+  registerRemotes: jest.fn(),
+}));
 const { lazyAdminApp, lazyPublicApp } = await import('./remotes');
 
 const page = { resources: {}, renderedAt: '2026-11-21T00:00:00.000Z' };
@@ -26,15 +29,18 @@ describe('a remote', () => {
   it.each([
     ['cannot be loaded', () => loadRemote.mockRejectedValue(new Error('network'))],
     ['exposes nothing', () => loadRemote.mockResolvedValue(null)],
-  ])('that %s is replaced by the product’s error screen, with a line on the console', async (_case, arrange) => {
-    arrange();
-    const Admin = lazyAdminApp();
-    render(<Admin />, { wrapper: ({ children }) => <Suspense>{children}</Suspense> });
-    expect((await screen.findByRole('heading')).textContent).toBe('Oops! Something went wrong.');
-    expect(screen.getByText('We apologize for the inconvenience. Please try again later.')).toBeTruthy();
-    expect(screen.getByRole('button').textContent).toBe('Refresh Page');
-    expect(console.error).toHaveBeenCalled();
-  });
+  ])(
+    'that %s is replaced by the product’s error screen, with a line on the console',
+    async (_case, arrange) => {
+      arrange();
+      const Admin = lazyAdminApp();
+      render(<Admin />, { wrapper: ({ children }) => <Suspense>{children}</Suspense> });
+      expect((await screen.findByRole('heading')).textContent).toBe('Oops! Something went wrong.');
+      expect(screen.getByText('We apologize for the inconvenience. Please try again later.')).toBeTruthy();
+      expect(screen.getByRole('button').textContent).toBe('Refresh Page');
+      expect(console.error).toHaveBeenCalled();
+    },
+  );
 
   it('that cannot be loaded leaves a page alone that the server has rendered', async () => {
     loadRemote.mockRejectedValue(new Error('network'));

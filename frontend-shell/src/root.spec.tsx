@@ -8,7 +8,10 @@ import { Root } from './root';
 const page: PublicAppProps = { resources: {}, renderedAt: '2026-11-21T00:00:00.000Z' };
 const Quiet = () => null;
 
-function renderAt(address: string, apps: { PublicApp?: ComponentType<PublicAppProps>; AdminApp?: ComponentType }) {
+function renderAt(
+  address: string,
+  apps: { PublicApp?: ComponentType<PublicAppProps>; AdminApp?: ComponentType },
+) {
   return render(
     <MemoryRouter initialEntries={[address]}>
       <Root PublicApp={apps.PublicApp ?? Quiet} AdminApp={apps.AdminApp ?? Quiet} page={page} />

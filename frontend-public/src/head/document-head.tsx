@@ -4,7 +4,12 @@ import { usePageData } from '../data/page-data';
 import { matchPage, resourcesOf } from '../pages';
 import { pageHead } from './page-head';
 
-function setAttribute(selector: string, create: () => Element, attribute: string, value: string | undefined): void {
+function setAttribute(
+  selector: string,
+  create: () => Element,
+  attribute: string,
+  value: string | undefined,
+): void {
   const existing = document.head.querySelector(selector);
   if (value === undefined) {
     existing?.remove();

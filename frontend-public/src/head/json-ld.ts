@@ -61,7 +61,9 @@ export function jsonLd(url: URL, resources: Resources, { origin, now }: HeadCont
   const site = (resources[SITE] ?? null) as Site | null;
   if (page.name === 'events') {
     const events = (resources[upcomingEvents(now)] ?? []) as Event[];
-    return events.filter((event) => new Date(event.end.dateTime) > now).map((event) => gathering(event, site, origin));
+    return events
+      .filter((event) => new Date(event.end.dateTime) > now)
+      .map((event) => gathering(event, site, origin));
   }
   if (site && ['home', 'about', 'contact'].includes(page.name)) {
     return [church(site, (resources[HOME_CONTENT] ?? null) as HomeContent | null, origin)];

@@ -145,7 +145,9 @@ describe('the announcement', () => {
   it('is shown through its last day', async () => {
     stopClock('2026-11-22T23:59:00.000Z');
     await openPage('/privacy', { renderedAt: '2026-11-22T23:59:00.000Z' });
-    expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Harvest this Sunday');
+    expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(
+      'Harvest this Sunday',
+    );
   });
 
   it('is gone on the day after', async () => {

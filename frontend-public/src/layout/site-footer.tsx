@@ -66,7 +66,9 @@ export function SiteFooter() {
               )}
               {platforms.map((key) => (
                 <li key={key}>
-                  <a href={podcastPlatformUrl(key, site?.podcast[key] ?? '')}>{PODCAST_PLATFORMS[key].name}</a>
+                  <a href={podcastPlatformUrl(key, site?.podcast[key] ?? '')}>
+                    {PODCAST_PLATFORMS[key].name}
+                  </a>
                 </li>
               ))}
             </Column>

@@ -23,7 +23,9 @@ export function HomeHero({ home, site, hasMessage }: HomeHeroProps) {
     <div
       className={styles.hero}
       data-ground="dark"
-      style={backgroundImage ? { backgroundImage: `${SHADE}, url("${encodeURI(backgroundImage)}")` } : undefined}
+      style={
+        backgroundImage ? { backgroundImage: `${SHADE}, url("${encodeURI(backgroundImage)}")` } : undefined
+      }
     >
       <Wrap>
         <div className={styles.columns}>

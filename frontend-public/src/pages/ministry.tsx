@@ -23,7 +23,10 @@ export function MinistryPage() {
 
 function MinistryContent({ ministry }: { ministry: Ministry }) {
   const branches = useOptionalResource(HOME_CONTENT)?.branches ?? [];
-  const chat = whatsAppLink(ministry.whatsappNumber, `Hello, I would like to know more about ${ministry.name}.`);
+  const chat = whatsAppLink(
+    ministry.whatsappNumber,
+    `Hello, I would like to know more about ${ministry.name}.`,
+  );
   const facts = [
     { term: 'For', text: ministry.audience },
     { term: 'When', text: ministry.meetingTime },

@@ -16,25 +16,27 @@ export function PrivacyPage() {
         <div className={styles.text}>
           <h2>What you send us</h2>
           <p>
-            When you write to us we store what you enter in the form: your name, email address, phone number if you
-            give it, branch, the reason and your message, with the time at which it came. Only the staff who answer
-            messages can read it. We keep it until your concern is settled, and delete it when you ask us to.
+            When you write to us we store what you enter in the form: your name, email address, phone number
+            if you give it, branch, the reason and your message, with the time at which it came. Only the
+            staff who answer messages can read it. We keep it until your concern is settled, and delete it
+            when you ask us to.
           </p>
           <h2>Visiting this website</h2>
           <p>
-            We set no cookies for visitors, and we use no advertising and no visitor statistics. Like every web
-            server, ours sees the network address from which a request comes. It uses that address for a short time
-            to hold back spam.
+            We set no cookies for visitors, and we use no advertising and no visitor statistics. Like every
+            web server, ours sees the network address from which a request comes. It uses that address for a
+            short time to hold back spam.
           </p>
           <h2>Videos and podcasts</h2>
           <p>
-            Videos and podcast episodes come from other companies. Nothing is loaded from them until you press play;
-            then they learn your network address, and their own rules apply.
+            Videos and podcast episodes come from other companies. Nothing is loaded from them until you press
+            play; then they learn your network address, and their own rules apply.
           </p>
           <h2>Your rights</h2>
           <p>
-            Under Ghana’s Data Protection Act, 2012 (Act 843) you may ask what we store about you, have it corrected
-            or deleted, and object to its use. You may also complain to the Data Protection Commission.
+            Under Ghana’s Data Protection Act, 2012 (Act 843) you may ask what we store about you, have it
+            corrected or deleted, and object to its use. You may also complain to the Data Protection
+            Commission.
           </p>
           <p>
             <Link to="/contact">Write to us</Link>

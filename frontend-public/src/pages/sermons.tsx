@@ -20,7 +20,9 @@ export function SermonsPage() {
   const recent = useResource(recentEpisodes());
   const message = latestMessage(home?.latestMessage, latest?.data, now);
   const episodes = (recent.state === 'ready' && recent.value?.data) || [];
-  const older = ((videos.state === 'ready' && videos.value?.data) || []).filter(({ id }) => id !== message?.id);
+  const older = ((videos.state === 'ready' && videos.value?.data) || []).filter(
+    ({ id }) => id !== message?.id,
+  );
   const isLoading = videos.state === 'loading' || recent.state === 'loading';
   const isEmpty = !message && older.length === 0 && episodes.length === 0;
   return (

@@ -1,4 +1,13 @@
-import type { Branch, Event, HomeContent, Ministry, PodcastEpisode, Site, Testimonial, Video } from '@chapel/contracts';
+import type {
+  Branch,
+  Event,
+  HomeContent,
+  Ministry,
+  PodcastEpisode,
+  Site,
+  Testimonial,
+  Video,
+} from '@chapel/contracts';
 import type { Resources } from '@chapel/router';
 import {
   HOME_CONTENT,
@@ -59,7 +68,13 @@ export const site: Site = {
     email: 'office@example.org',
     whatsappNumber: '024 000 0002',
   },
-  social: { videoChannel: 'https://www.youtube.com/@example', facebook: '', instagram: '', tiktok: '', x: '' },
+  social: {
+    videoChannel: 'https://www.youtube.com/@example',
+    facebook: '',
+    instagram: '',
+    tiktok: '',
+    x: '',
+  },
   podcast: { apple: '123', podcastaddict: '456', podbean: 'chapel' },
   giving: {
     intro: 'Thank you for giving.',
@@ -93,7 +108,12 @@ export const home: HomeContent = {
 };
 
 /** An event of three hours; `start` as ISO 8601. */
-export const event = (number: number, summary: string, start: string, fields: Partial<Event> = {}): Event => ({
+export const event = (
+  number: number,
+  summary: string,
+  start: string,
+  fields: Partial<Event> = {},
+): Event => ({
   _id: id(30 + number),
   summary,
   description: `About ${summary}.`,

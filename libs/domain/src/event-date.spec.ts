@@ -32,6 +32,14 @@ describe('event dates', () => {
     );
   });
 
+  it('name only the days of what lasts whole days', () => {
+    const day = '2026-12-25T00:00:00.000Z';
+    expect(formatEventSpan(day, '2026-12-25T23:59:59.999Z', true)).toBe('Friday 25 December, all day');
+    expect(formatEventSpan(day, '2026-12-26T23:59:59.999Z', true)).toBe(
+      'Friday 25 December – Saturday 26 December',
+    );
+  });
+
   it('give time, month and calendar leaf', () => {
     expect(formatTime(start)).toBe('6:00 PM');
     expect(formatWeekdayTime(start)).toBe('Saturday, 6:00 PM');

@@ -11,7 +11,14 @@ export function ArchMark({ height = 44 }: { height?: number }) {
 /** The cross alone, in the text's colour. */
 export function CrossMark({ size = 34 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 34 34" fill="currentColor" aria-hidden="true" focusable="false">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 34 34"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M15 2h4v9h9v4h-9v17h-4V15H6v-4h9z" />
     </svg>
   );

@@ -6,7 +6,11 @@ export interface IconProps {
 }
 
 /** Icons only accompany a text, so they are hidden from screen readers and take the text's colour. */
-function Icon({ size = 22, filled = false, children }: IconProps & { filled?: boolean; children: ReactNode }) {
+function Icon({
+  size = 22,
+  filled = false,
+  children,
+}: IconProps & { filled?: boolean; children: ReactNode }) {
   return (
     <svg
       width={size}

@@ -17,7 +17,14 @@ export function TestimonialCards({ testimonials }: { testimonials: readonly Test
             <figcaption className={styles.who}>
               <span className={styles.face}>
                 {testimonial.image ? (
-                  <img src={testimonial.image} alt="" width={46} height={46} loading="lazy" decoding="async" />
+                  <img
+                    src={testimonial.image}
+                    alt=""
+                    width={46}
+                    height={46}
+                    loading="lazy"
+                    decoding="async"
+                  />
                 ) : (
                   <span aria-hidden="true">{testimonial.name.charAt(0)}</span>
                 )}
