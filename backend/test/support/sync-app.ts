@@ -78,7 +78,11 @@ export interface SyncWorld {
   /** Every line that any process logged: the framework has one logger for all of them. */
   log: string[];
   clock: TestClock;
-  /** One more process on the same database. */
+  /** What one more process needs to join. */
+  mongoUri: string;
+  dbName: string;
+  environment: Record<string, string>;
+  /** One more backend in this process, on the same database. */
   start(env?: Record<string, string>): Promise<SyncApp>;
   close(): Promise<void>;
 }
@@ -90,22 +94,22 @@ export async function startSyncWorld(): Promise<SyncWorld> {
   const apps = new Set<SyncApp>();
   const log: string[] = [];
 
+  const environment = {
+    JWT_SECRET: SECRET,
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    STARTER_CONTENT: 'off',
+    SYNC: 'off',
+    YOUTUBE_API_KEY: YOUTUBE_KEY,
+    YOUTUBE_API_URL: `${upstream.url}/youtube/v3`,
+    YOUTUBE_FEED_URL: `${upstream.url}${PATHS.videoFeed}`,
+    GOOGLE_CALENDAR_KEY: CALENDAR_KEY,
+    GOOGLE_CALENDAR_URL: `${upstream.url}/calendar/v3`,
+  };
+
   const start = async (env: Record<string, string> = {}): Promise<SyncApp> => {
-    const environment = parseEnvironment({
-      JWT_SECRET: SECRET,
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
-      STARTER_CONTENT: 'off',
-      SYNC: 'off',
-      YOUTUBE_API_KEY: YOUTUBE_KEY,
-      YOUTUBE_API_URL: `${upstream.url}/youtube/v3`,
-      YOUTUBE_FEED_URL: `${upstream.url}${PATHS.videoFeed}`,
-      GOOGLE_CALENDAR_KEY: CALENDAR_KEY,
-      GOOGLE_CALENDAR_URL: `${upstream.url}/calendar/v3`,
-      ...env,
-    });
     const backend = await createBackend({
-      config: { ...environment, jwtSecret: SECRET },
+      config: { ...parseEnvironment({ ...environment, ...env }), jwtSecret: SECRET },
       mongoUri: stored.uri,
       dbName: stored.dbName,
       logger: loggerInto(log),
@@ -150,6 +154,9 @@ export async function startSyncWorld(): Promise<SyncWorld> {
     upstream,
     clock,
     log,
+    mongoUri: stored.uri,
+    dbName: stored.dbName,
+    environment,
     start,
     async close() {
       await Promise.all([...apps].map((app) => app.close()));

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { registerHooks, register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
