@@ -19,7 +19,7 @@ export const PROJECTS = {
 
 /** Tests may also use the test library; programs that build may use the build library. */
 const IN_TESTS = ['testing', 'build'];
-const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**/*.ts', '**/*.setup.ts'];
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**/*.{ts,tsx}', '**/*.setup.ts'];
 
 const REACH_ACROSS = {
   regex: '^(\\.\\./)+(backend|frontend-[a-z]+|libs|start|e2e)/',

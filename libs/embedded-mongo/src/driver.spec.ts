@@ -58,6 +58,11 @@ describe('CRUD through the driver', () => {
       matchedCount: 1,
       modifiedCount: 0,
     });
+    expect(await c.updateOne({}, { $set: { once: true } })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+    expect(await c.countDocuments({ once: true })).toBe(1);
     expect(await c.replaceOne({ a: 2 }, { z: 1 })).toMatchObject({ modifiedCount: 1 });
     expect(await c.countDocuments()).toBe(3);
     expect(await c.estimatedDocumentCount()).toBe(3);

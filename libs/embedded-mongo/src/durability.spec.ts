@@ -178,7 +178,7 @@ describe('the holder of a folder', () => {
     const children = Array.from({ length: 4 }, () => runChild(dir, 0));
     await Promise.all(children.map((child) => Promise.race([child.line('ready'), child.line('refused')])));
     expect(children.filter((child) => child.lines[0]?.startsWith('ready')).length).toBeLessThanOrEqual(1);
-    await Promise.all(children.map((child) => (child.process.exitCode === null ? kill(child) : undefined)));
+    await Promise.all(children.filter((child) => child.process.exitCode === null).map(kill));
     const server = await start({ dir });
     await server.stop();
     rmSync(dir, { recursive: true });

@@ -183,6 +183,8 @@ describe('commands', () => {
     const c = fresh();
     const filler = 'x'.repeat(3_000_000);
     for (let i = 0; i < 12; i++) await c.insertOne({ i, filler });
+    const { cursor } = await db().command({ find: c.collectionName, batchSize: 1000 });
+    expect(cursor.firstBatch).toHaveLength(5);
     const read = await c.find().sort({ i: 1 }).batchSize(1000).toArray();
     expect(read.map(({ i }) => i)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });

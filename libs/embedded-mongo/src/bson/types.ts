@@ -1,15 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MinKey, ObjectId, Timestamp } from 'bson';
 import { isDoc, isInt32, type Value } from './values.js';
 
 /** Names and numbers of BSON types, as `$type` takes them (manual: "BSON Types"). */

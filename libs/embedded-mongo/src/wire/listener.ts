@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -52,13 +52,11 @@ async function onSocket(server: Server, dir: string): Promise<{ uri: string; cle
   }
   rmSync(path, { force: true });
   // The file comes into being with the mode that the mask allows: never open to others, not even for a moment.
+  // Node binds before `listen` returns, so nothing else of this process meets the mask.
   const mask = process.umask(0o177);
-  try {
-    await listening(server, { path });
-  } finally {
-    process.umask(mask);
-  }
-  chmodSync(path, 0o600);
+  const bound = listening(server, { path });
+  process.umask(mask);
+  await bound;
   const cleanUp = () => rmSync(privateDir ?? path, { recursive: true, force: true });
   return { uri: uriOf(encodeURIComponent(path)), cleanUp };
 }
