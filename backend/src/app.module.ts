@@ -9,8 +9,10 @@ import { ContentVersionModule } from './modules/content-version/content-version.
 import { EventsModule } from './modules/events/events.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { HomeContentModule } from './modules/home-content/home-content.module.js';
+import { MembersModule } from './modules/members/members.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
 import { MinistriesModule } from './modules/ministries/ministries.module.js';
+import { PageContentModule } from './modules/page-content/page-content.module.js';
 import { PodcastModule } from './modules/podcast/podcast.module.js';
 import { ServicesModule } from './modules/services/services.module.js';
 import { SettingsRoutesModule } from './modules/settings/settings-routes.module.js';
@@ -41,8 +43,10 @@ const PATIENCE_MS = 5000;
     EventsModule,
     HealthModule,
     HomeContentModule,
+    MembersModule,
     MessagesModule,
     MinistriesModule,
+    PageContentModule,
     PodcastModule,
     ServicesModule,
     SettingsRoutesModule,

@@ -59,7 +59,7 @@ describe('events', () => {
     const { status, body } = await post(input);
     expect(status).toBe(201);
     expect(eventSchema.parse(body)).toEqual(body);
-    expect(body).toEqual({ _id: body._id, ...input });
+    expect(body).toEqual({ _id: body._id, ...input, version: 0 });
     expect((await app.request<Event>(`/events/${body._id}`)).body).toEqual(body);
     expect((await list()).body).toEqual([body]);
   });
@@ -88,7 +88,8 @@ describe('events', () => {
       type: 'outreach',
     });
     expect(saved.status).toBe(200);
-    expect(saved.body).toEqual({ ...body, summary: 'Morning of worship', branch: kumasi, type: 'outreach' });
+    const changes = { summary: 'Morning of worship', branch: kumasi, type: 'outreach', version: 1 };
+    expect(saved.body).toEqual({ ...body, ...changes });
     expect((await list()).body).toEqual([saved.body]);
 
     const path = `/events/${body._id}`;

@@ -3,11 +3,11 @@ import type { LoggerService } from '@nestjs/common';
 import { HomeContentService } from '../src/modules/home-content/home-content.service.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-/** Keeps what is logged. */
+/** Keeps what is logged; the framework hands the logger's name over as the last argument. */
 class Notebook implements LoggerService {
   lines: Record<string, unknown>[] = [];
-  log = (event: unknown, context?: unknown) => this.note('info', event, context);
-  warn = (event: unknown, context?: unknown) => this.note('warn', event, context);
+  log = (event: unknown, ...rest: unknown[]) => this.note('info', event, rest.at(-1));
+  warn = (event: unknown, ...rest: unknown[]) => this.note('warn', event, rest.at(-1));
   // For an error Nest hands over a stack first, and the logger's name last.
   error = (event: unknown, ...rest: unknown[]) => this.note('error', event, rest.at(-1));
 

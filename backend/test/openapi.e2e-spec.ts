@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /home-content/latest',
   'GET /ministries',
   'GET /ministries/{slug}',
+  'GET /page-content',
   'GET /podcast/latest-episode',
   'GET /podcast/platforms',
   'GET /podcast/recent-episodes',

@@ -67,7 +67,8 @@ describe('services', () => {
     });
     expect(status).toBe(200);
     // The description was left out, so it is gone: a PUT replaces.
-    expect(body).toEqual({ _id: second._id, name: 'Evening Prayer', time: 'Friday 6 PM', icon: 'FaPray' });
+    const saved = { name: 'Evening Prayer', time: 'Friday 6 PM', icon: 'FaPray', version: 1 };
+    expect(body).toEqual({ _id: second._id, ...saved });
     expect(await branch(kumasi)).toEqual([first, body, third]);
   });
 

@@ -10,6 +10,7 @@ import {
   type Event,
   type HomeContent,
   type Ministry,
+  type PageContent,
   type Service,
   type Settings,
   type Site,
@@ -29,6 +30,7 @@ describe('starter content', () => {
 
   const get = async <T>(path: string) => (await app.request<T>(path)).body;
   const home = () => get<HomeContent>('/home-content/latest');
+  const pageContent = () => get<PageContent>('/page-content');
   const events = () => get<Event[]>('/events');
   const ministries = () => get<Ministry[]>('/ministries');
   const hasStarter = async () => (await app.request<Settings>('/settings', { token })).body.hasStarterContent;
@@ -67,6 +69,7 @@ describe('starter content', () => {
     expect(site.giving.accounts).toEqual([]);
     expect(await get('/testimonials')).toEqual([]);
     expect(await hasStarter()).toBe(true);
+    expect((await pageContent()).beliefs).not.toEqual([]);
   });
 
   it('plans events over the coming weeks', async () => {
@@ -91,6 +94,7 @@ describe('starter content', () => {
     await remove();
     expect(await home()).toMatchObject({ welcomeMessage: '', missionText: '', branches: [] });
     expect([await events(), await ministries(), await hasStarter()]).toEqual([[], [], false]);
+    expect(await pageContent()).toEqual({ beliefs: [], leadership: [], firstVisit: [], questions: [] });
     expect((await get<Site>('/site')).contacts.phones).toEqual([]);
     expect(await starter().apply()).toBe(false);
     expect((await home()).branches).toEqual([]);

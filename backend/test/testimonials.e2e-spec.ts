@@ -51,7 +51,7 @@ describe('testimonials', () => {
     const before = await create({ ministry: 'Lifeline' });
     const { status, body } = await send('PATCH', `/${before._id}`, { role: 'Usher' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, role: 'Usher' });
+    expect(body).toEqual({ ...before, role: 'Usher', version: 1 });
     expect((await send('PATCH', `/${before._id}`, { ministry: '' })).body).not.toHaveProperty('ministry');
     expect((await send('PATCH', `/${before._id}`, {})).status).toBe(200);
   });

@@ -2,11 +2,13 @@ import { Navigate, Route, Routes } from '@chapel/router';
 import { RequireSession } from './auth/require-session';
 import { SignInPage } from './auth/sign-in-page';
 import { AdminLayout } from './layout/admin-layout';
+import { AccountPage } from './pages/account-page';
 import { BranchesPage } from './pages/branches-page';
 import { EventsPage } from './pages/events-page';
 import { HomepagePage } from './pages/homepage-page';
 import { MessagesPage } from './pages/messages-page';
 import { MinistriesPage } from './pages/ministries-page';
+import { PagesPage } from './pages/pages-page';
 import { ServicesPage } from './pages/services-page';
 import { SettingsPage } from './pages/settings-page';
 import { TestimonialsPage } from './pages/testimonials-page';
@@ -22,10 +24,12 @@ export function AdminRoutes() {
           <Route path="branches" element={<BranchesPage />} />
           <Route path="services" element={<ServicesPage />} />
           <Route path="ministries" element={<MinistriesPage />} />
+          <Route path="pages" element={<PagesPage />} />
           <Route path="testimonials" element={<TestimonialsPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="events" element={<EventsPage />} />
           <Route path="messages" element={<MessagesPage />} />
+          <Route path="account" element={<AccountPage />} />
           <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
         </Route>
       </Route>

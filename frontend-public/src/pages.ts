@@ -1,9 +1,12 @@
+import { MAX_RECENT_COUNT } from '@chapel/contracts/constants';
 import { lazy, type ComponentType } from 'react';
 import {
+  eventPath,
   HOME_CONTENT,
   LATEST_VIDEO,
   MINISTRIES,
   ministryPath,
+  PAGE_CONTENT,
   recentEpisodes,
   recentVideos,
   SITE,
@@ -20,6 +23,9 @@ export type PageName =
   | 'sermons'
   | 'contact'
   | 'events'
+  | 'event'
+  | 'video'
+  | 'episode'
   | 'give'
   | 'next-steps'
   | 'privacy'
@@ -60,7 +66,7 @@ export const pages: readonly SitePage[] = [
     Component: lazy(() =>
       import(/* webpackChunkName: "page-about" */ './pages/about').then((m) => ({ default: m.AboutPage })),
     ),
-    resources: homeContent,
+    resources: () => [HOME_CONTENT, PAGE_CONTENT],
   },
   {
     name: 'ministries',
@@ -93,6 +99,24 @@ export const pages: readonly SitePage[] = [
     resources: () => [HOME_CONTENT, LATEST_VIDEO, recentVideos(), recentEpisodes()],
   },
   {
+    name: 'video',
+    path: '/sermons/video/:id',
+    Component: lazy(() =>
+      import(/* webpackChunkName: "page-video" */ './pages/video').then((m) => ({ default: m.VideoPage })),
+    ),
+    resources: () => [recentVideos(MAX_RECENT_COUNT), recentEpisodes(MAX_RECENT_COUNT)],
+  },
+  {
+    name: 'episode',
+    path: '/sermons/audio/:id',
+    Component: lazy(() =>
+      import(/* webpackChunkName: "page-episode" */ './pages/episode').then((m) => ({
+        default: m.EpisodePage,
+      })),
+    ),
+    resources: () => [recentEpisodes(MAX_RECENT_COUNT)],
+  },
+  {
     name: 'contact',
     path: '/contact',
     Component: lazy(() =>
@@ -111,6 +135,14 @@ export const pages: readonly SitePage[] = [
     resources: (now) => [upcomingEvents(now), HOME_CONTENT],
   },
   {
+    name: 'event',
+    path: '/events/:id',
+    Component: lazy(() =>
+      import(/* webpackChunkName: "page-event" */ './pages/event').then((m) => ({ default: m.EventPage })),
+    ),
+    resources: (_now, { id = '' }) => [eventPath(id), HOME_CONTENT],
+  },
+  {
     name: 'give',
     path: '/give',
     Component: lazy(() =>
@@ -126,7 +158,7 @@ export const pages: readonly SitePage[] = [
         default: m.NextStepsPage,
       })),
     ),
-    resources: none,
+    resources: homeContent,
   },
   {
     name: 'privacy',

@@ -4,6 +4,7 @@ import { pageHead } from './head/page-head';
 import { matchPage, resourcesOf } from './pages';
 
 export { App } from './app';
+export { sitemapPaths, sitemapResources } from './sitemap';
 
 /** API addresses that the page at `url` shows. They hang on today's date, because past events are not asked for. */
 export function resourcesFor(url: URL): string[] {

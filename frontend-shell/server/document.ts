@@ -46,6 +46,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...canonicalTags(head, origin),
     `<meta name="theme-color" content="${parts.themeColour}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(head.canonicalPath === undefined ? [] : ['<link rel="manifest" href="/site.webmanifest">']),
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -79,6 +80,7 @@ function canonicalTags(head: PageHead, origin: string): string[] {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:type', 'website'),
+    `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
     ...(head.image ? [property('og:image', new URL(head.image, origin).href)] : []),
   ];
   if (head.canonicalPath === undefined) return shared;

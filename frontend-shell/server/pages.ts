@@ -42,7 +42,7 @@ export class Pages {
   async publicPage(url: URL, now: Date, submission?: Submission): Promise<StoredResponse> {
     const { site, renderer } = this.builds;
     const resources = await this.api.resources(site.resourcesFor(url));
-    const page = { resources, renderedAt: now.toISOString(), submission };
+    const page = { resources, renderedAt: now.toISOString(), submission, origin: this.origin };
     const html = await renderer.renderPage(`${url.pathname}${url.search}`, site.App, page);
     const head = site.headFor(url, resources, { origin: this.origin, now });
     return this.#document(head, html, page, this.#pageAssets(url));
@@ -68,7 +68,7 @@ export class Pages {
   #document(
     head: PageHead,
     html: string,
-    page: { resources: Resources; renderedAt: string; submission?: Submission },
+    page: { resources: Resources; renderedAt: string; submission?: Submission; origin?: string },
     remoteAssets: PageAssets | null,
   ): StoredResponse {
     const shell = this.#assetsOf('shell', ['main', 'bootstrap']);

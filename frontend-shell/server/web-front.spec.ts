@@ -57,6 +57,8 @@ beforeAll(async () => {
         export const App = () => null;
         export const resourcesFor = (url) => ['/api/echo?page=' + url.pathname];
         export const chunksFor = () => [];
+        export const sitemapResources = () => ['/api/echo?sitemap'];
+        export const sitemapPaths = () => ['/', '/events/a%26b'];
         export const headFor = (url) => ({
           status: url.pathname === '/missing' ? 404 : 200, title: 'T', description: 'D', jsonLd: [],
         });`,
@@ -180,9 +182,41 @@ describe('files', () => {
   );
 });
 
+describe('files about the whole site', () => {
+  it('answers robots.txt with the address of the sitemap', async () => {
+    const answer = await fetch(`${frontUrl}/robots.txt`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${frontUrl}/sitemap.xml\n`);
+  });
+
+  it('answers a sitemap of absolute addresses', async () => {
+    const answer = await fetch(`${frontUrl}/sitemap.xml`);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/xml/);
+    const text = await answer.text();
+    expect(text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/,
+    );
+    expect(text.match(/<loc>.*?<\/loc>/g)).toEqual([
+      `<loc>${frontUrl}/</loc>`,
+      `<loc>${frontUrl}/events/a%26b</loc>`,
+    ]);
+  });
+
+  it('answers a manifest that a phone can install', async () => {
+    const answer = await fetch(`${frontUrl}/site.webmanifest`);
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    expect(await answer.json()).toMatchObject({
+      name: expect.any(String),
+      start_url: '/',
+      display: 'standalone',
+      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    });
+  });
+});
+
 describe('the contact form without JavaScript', () => {
-  const post = (body: string) =>
-    fetch(`${frontUrl}/contact`, {
+  const post = (body: string, page = '/contact') =>
+    fetch(`${frontUrl}${page}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
@@ -202,6 +236,16 @@ describe('the contact form without JavaScript', () => {
     });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('"received":true');
+  });
+
+  it('takes the same form on Next Steps, with its reason', async () => {
+    apiStatus = 201;
+    const answer = await post(
+      'name=A+visitor&email=v%40example.org&branch=all&reason=Baptism&message=Please',
+      '/next-steps',
+    );
+    expect(answer.status).toBe(200);
+    expect(posted.at(-1)!.body).toMatchObject({ reason: 'Baptism', message: 'Please' });
   });
 
   it('keeps what was typed when the API refuses it', async () => {

@@ -6,6 +6,7 @@ import { answerLiveReload, RELOAD_SCRIPT_PATH } from './live-reload.js';
 import { PageCache } from './page-cache.js';
 import { Pages } from './pages.js';
 import { loadBuilds, type BuildFolders } from './remote-builds.js';
+import { SITE_FILES, siteFile } from './site-files.js';
 import { sendStored, sendText, type StoredResponse } from './response.js';
 import { StaticFiles } from './static-files.js';
 
@@ -14,6 +15,8 @@ const KEPT_PAGES = 500;
 const KEPT_FOR_MS = 60_000;
 /** Longest address that is looked at; longer ones are refused (RFC 9110, section 15.5.15). */
 const MAX_ADDRESS_LENGTH = 2048;
+/** Pages whose form is posted to themselves without JavaScript. */
+const FORM_PATHS = new Set(['/contact', '/next-steps']);
 const ASSET_PATH = /^\/assets\/(shell|public|admin)\/([^/]+)$/;
 
 export interface WebFrontOptions {
@@ -52,7 +55,7 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = addressOf(request, options.publicUrl);
     if (!url) return sendText(response, 400, 'The address is not valid.');
-    if (request.method === 'POST' && url.pathname === '/contact') return answerForm(request, response, url);
+    if (request.method === 'POST' && FORM_PATHS.has(url.pathname)) return answerForm(request, response, url);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'This address can only be read.');
@@ -66,6 +69,23 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
       : await rootFiles.get(url.pathname.slice(1));
     if (file) return sendStored(request, response, file);
     if (asset) return sendText(response, 404, 'There is no such file.');
+
+    if (SITE_FILES.has(url.pathname)) {
+      const now = new Date();
+      const made = await cache.get(
+        `${url.origin}${url.pathname}`,
+        options.contentVersion(),
+        now.getTime(),
+        () =>
+          siteFile(url.pathname, {
+            site: builds.site,
+            loadResources: (paths) => api.resources(paths),
+            origin: url.origin,
+            now,
+          }),
+      );
+      return sendStored(request, response, made);
+    }
 
     const pages = new Pages(builds, api, url.origin, extraScripts);
     const isAdmin = url.pathname === '/admin' || url.pathname.startsWith('/admin/');

@@ -22,7 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<ProblemAnswer>();
     const requestId = String(response.getHeader(REQUEST_ID_HEADER) ?? '');
-    const { statusCode, message, fields } = problemOf(exception);
+    const { statusCode, message, fields, current } = problemOf(exception);
 
     if (statusCode >= 500) this.logger.error({ requestId, statusCode, ...describeFailure(exception) });
     if (response.headersSent) {
@@ -41,6 +41,7 @@ export class ProblemFilter implements ExceptionFilter {
       error: STATUS_CODES[statusCode] ?? 'Error',
       requestId,
       ...(fields && { fields }),
+      ...(current && { current }),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { Error as MongooseError, mongo } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.js';
+import { EditConflictException } from './edit-conflict.js';
 import { ProblemException } from './problem.exception.js';
 
 /** What an error becomes in an answer. */
@@ -8,6 +9,8 @@ export interface ProblemCore {
   statusCode: number;
   message: string;
   fields?: Record<string, string> | undefined;
+  /** With a conflict of two editors: the document as it is now. */
+  current?: Record<string, unknown> | undefined;
 }
 
 /** Sentences for what the frameworks throw: their own are for developers, and some repeat the input. */
@@ -33,6 +36,7 @@ export function problemOf(exception: unknown): ProblemCore {
       statusCode: exception.getStatus(),
       message: exception.message,
       fields: exception.fields,
+      ...(exception instanceof EditConflictException && { current: { ...exception.current } }),
     };
   }
   if (exception instanceof HttpException) return plain(exception.getStatus());

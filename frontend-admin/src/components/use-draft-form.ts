@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { discardDraft, readDraft, saveDraft } from '@chapel/api-client';
-import { showFieldErrors } from '../data/errors';
+import { isEditConflict, showFieldErrors } from '../data/errors';
 import { useBanners } from './banner';
+import type { Conflict } from './edit-conflict';
 
 /** The same text for the same values, in whatever order their keys are. */
 const fingerprint = (value: unknown): string =>
@@ -12,6 +14,8 @@ const fingerprint = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
 interface DraftFormOptions<Input extends FieldValues, Output> {
   /** Names the draft; one for each record that is edited, and one for a new record. */
@@ -34,6 +38,8 @@ export function useDraftForm<Input extends FieldValues, Output>(options: DraftFo
   const [saves, setSaves] = useState(0);
   const { reset, subscribe, getValues, setError } = form;
   const banners = useBanners();
+  const queryClient = useQueryClient();
+  const [isRefused, setIsRefused] = useState(false);
 
   useEffect(() => {
     const draft = readDraft<Partial<Input>>(draftKey);
@@ -59,6 +65,26 @@ export function useDraftForm<Input extends FieldValues, Output>(options: DraftFo
   const discard = () => {
     discardDraft(draftKey);
     reset(saved);
+    setIsRefused(false);
+  };
+
+  /** The other person's text, once it has arrived: after a refused save everything shown is read again. */
+  const conflictOf = (): Conflict | undefined => {
+    const mine = getValues();
+    if (!isRefused || saved.version === mine.version) return undefined;
+    const differing = Object.keys(saved).filter(
+      (field) => field !== 'version' && fingerprint(saved[field]) !== fingerprint(mine[field]),
+    );
+    return {
+      theirs: differing.map((field) => ({ field, text: textOf(saved[field]) })),
+      // The next save is compared with what was just shown, not with what nobody has seen.
+      keepMine: () => {
+        const path = 'version' as Path<Input>;
+        form.setValue(path, saved.version as PathValue<Input, Path<Input>>, { shouldDirty: true });
+        setIsRefused(false);
+      },
+      takeTheirs: discard,
+    };
   };
 
   /**
@@ -75,13 +101,20 @@ export function useDraftForm<Input extends FieldValues, Output>(options: DraftFo
       } catch (error) {
         showFieldErrors(error, setError);
         onFailure(error);
+        if (isEditConflict(error)) {
+          // What was sent stays a draft, so that reading again does not replace it.
+          saveDraft(draftKey, getValues());
+          setIsRefused(true);
+          void queryClient.invalidateQueries();
+        }
         return;
       }
+      setIsRefused(false);
       if (fingerprint(getValues()) !== submitted) return;
       discardDraft(draftKey);
       setSaves((count) => count + 1);
     });
 
   const { isDirty, isSubmitting } = form.formState;
-  return { form, hasDraft: isDirty, discard, submitWith, isSaving: isSubmitting };
+  return { form, hasDraft: isDirty, discard, submitWith, isSaving: isSubmitting, conflict: conflictOf() };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@chapel/api-client';
+import { CHANGED_BY_SOMEONE_ELSE } from '@chapel/contracts/constants';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /** The sentence to show for a failed call. The api-client has chosen it: the server's, or the specification's. */
@@ -14,3 +15,7 @@ export function showFieldErrors<T extends FieldValues>(error: unknown, setError:
     setError(path as Path<T>, { type: 'server', message });
   }
 }
+
+/** Whether the save was refused because the record is newer than what was read. Other conflicts have other sentences. */
+export const isEditConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.message === CHANGED_BY_SOMEONE_ELSE;

@@ -31,10 +31,12 @@ describe('the frame', () => {
       'Branches',
       'Services',
       'Ministries',
+      'Pages',
       'Testimonials',
       'Settings',
       'Events',
       'Messages1 unread',
+      'Your account',
     ]);
     expect(menu().getByRole('link', { name: 'Branches' })).toHaveAttribute('aria-current', 'page');
   });

@@ -1,9 +1,10 @@
-/** The dashboard's tabs in the specification's order (section 2), with the header's title where it has its own. */
+/** The dashboard's tabs in the specification's order (section 2) and Pages beyond it, with the header's title where it has its own. */
 export const TABS = [
   { to: '/admin/dashboard', label: 'Homepage', title: 'Dashboard' },
   { to: '/admin/branches', label: 'Branches', title: 'Branch Management' },
   { to: '/admin/services', label: 'Services', title: 'Service Management' },
   { to: '/admin/ministries', label: 'Ministries', title: 'Dashboard' },
+  { to: '/admin/pages', label: 'Pages', title: 'Dashboard' },
   { to: '/admin/testimonials', label: 'Testimonials', title: 'Testimonials Management' },
   { to: '/admin/settings', label: 'Settings', title: 'Dashboard' },
 ] as const;
@@ -14,5 +15,8 @@ export const ROUTES = [
   { to: '/admin/messages', label: 'Messages', title: 'Messages' },
 ] as const;
 
+/** Beside leaving, at the end of the menu: one's own account. */
+export const ACCOUNT = { to: '/admin/account', label: 'Your account', title: 'Your account' } as const;
+
 export const titleOf = (pathname: string): string =>
-  [...TABS, ...ROUTES].find(({ to }) => to === pathname.replace(/\/$/, ''))?.title ?? 'Dashboard';
+  [...TABS, ...ROUTES, ACCOUNT].find(({ to }) => to === pathname.replace(/\/$/, ''))?.title ?? 'Dashboard';

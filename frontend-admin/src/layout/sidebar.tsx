@@ -4,7 +4,7 @@ import { ArchMark } from '../components/arch-mark';
 import { mayChangeSettings, useStoredUser } from '../auth/use-session';
 import { useSite } from '../data/site.queries';
 import { useUnreadCount } from '../data/message-stats.queries';
-import { ROUTES, TABS } from './navigation';
+import { ACCOUNT, ROUTES, TABS } from './navigation';
 import styles from './sidebar.module.css';
 
 /** The menu, for the side of a wide screen and for the drawer of a narrow one; `onChoice` closes the drawer. */
@@ -44,6 +44,7 @@ export function Sidebar({ onChoice }: { onChoice?: () => void }) {
           View site
         </a>
       )}
+      {linkTo(ACCOUNT)}
       <button type="button" className={styles.link} onClick={leave}>
         Logout
       </button>

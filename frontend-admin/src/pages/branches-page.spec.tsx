@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/render-admin';
 import { BRANCH, standInApi } from '../testing/stand-in-api';
 
@@ -93,5 +93,35 @@ describe('branches', () => {
     expect(await screen.findByText('Are you sure you want to delete this branch?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect((await screen.findByText('Failed to delete branch')).closest('[role=alert]')).not.toBeNull();
+  });
+
+  it('shows both versions when somebody else changed the branch, and saves over only what was shown', async () => {
+    let saved = { ...BRANCH, version: 3 };
+    const path = `PUT /api/home-content/branches/${BRANCH._id}`;
+    api.answers['GET /api/home-content/branches'] = () => ({ body: [saved] });
+    api.answers[path] = ({ body }) => {
+      const sent = body as typeof saved;
+      return sent.version === saved.version
+        ? { body: { ...saved, ...sent } }
+        : { status: 409, body: { message: 'Changed by someone else' } };
+    };
+    const { user } = renderAdmin('/admin/branches');
+    await user.click(await screen.findByRole('button', { name: 'Edit Kumasi' }));
+    const location = await screen.findByRole('textbox', { name: 'Location' });
+    await user.clear(location);
+    await user.type(location, 'Mine');
+    saved = { ...saved, location: 'Theirs', version: 4 };
+    await user.click(screen.getByRole('button', { name: 'Save Branch' }));
+    expect(await screen.findByText('Changed by someone else')).toBeVisible();
+    const theirs = within(await screen.findByRole('region', { name: 'What they saved' }));
+    expect(theirs.getByText('Theirs')).toBeVisible();
+    expect(location).toHaveValue('Mine');
+    await user.click(theirs.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Save Branch' }));
+    expect(await screen.findByText('Branch updated successfully!')).toBeVisible();
+    expect(api.callsTo(path).map(({ body }) => body)).toMatchObject([
+      { location: 'Mine', version: 3 },
+      { location: 'Mine', version: 4 },
+    ]);
   });
 });

@@ -10,6 +10,8 @@ import styles from './pages.module.css';
 export function MinistriesPage() {
   const { data: ministries = [] } = useMinistries();
   const [opened, setOpened] = useState<{ ministry?: Ministry } | null>(null);
+  // As it is saved now: somebody else may have changed it since it was opened.
+  const edited = ministries.find(({ _id }) => _id === opened?.ministry?._id) ?? opened?.ministry;
   const open = (form: { ministry?: Ministry }) => {
     setOpened(form);
     window.scrollTo({ top: 0, behavior: 'smooth' });
@@ -19,7 +21,7 @@ export function MinistriesPage() {
       {opened ? (
         <MinistryForm
           key={opened.ministry?._id ?? 'new'}
-          ministry={opened.ministry}
+          ministry={edited}
           nextOrder={Math.max(0, ...ministries.map(({ order }) => order)) + 1}
           onClose={() => setOpened(null)}
         />

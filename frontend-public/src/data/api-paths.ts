@@ -3,6 +3,7 @@ import type {
   Event,
   HomeContent,
   Ministry,
+  PageContent,
   PodcastEpisode,
   Site,
   Testimonial,
@@ -22,10 +23,16 @@ export const SITE = apiPath<Site>('/api/site');
 export const HOME_CONTENT = apiPath<HomeContent>('/api/home-content/latest');
 export const TESTIMONIALS = apiPath<Testimonial[]>('/api/testimonials');
 export const MINISTRIES = apiPath<Ministry[]>('/api/ministries');
+export const PAGE_CONTENT = apiPath<PageContent>('/api/page-content');
 export const LATEST_VIDEO = apiPath<Envelope<Video | null>>('/api/youtube/latest-video');
 
 export const ministryPath = (slug: string) =>
   apiPath<Ministry>(`/api/ministries/${encodeURIComponent(slug)}`);
+
+export const eventPath = (id: string) => apiPath<Event>(`/api/events/${encodeURIComponent(id)}`);
+
+/** The event as a file that a phone's calendar takes (product page, "Events"). */
+export const eventFilePath = (id: string): string => `${eventPath(id)}.ics`;
 
 export const recentVideos = (count: number = DEFAULT_RECENT_COUNT) =>
   apiPath<Envelope<Video[]>>(`/api/youtube/recent-videos?maxResults=${count}`);

@@ -10,6 +10,8 @@ interface PageData {
   /** Milliseconds since 1970. */
   renderedAt: number;
   submission?: Submission;
+  /** Absolute address of the site; empty where it is not known. */
+  origin: string;
 }
 
 const PageDataContext = createContext<PageData | null>(null);
@@ -21,6 +23,7 @@ export function PageDataProvider({ page, children }: { page: PublicAppProps; chi
     store: new ResourceStore(page.resources, getJson),
     renderedAt: Date.parse(page.renderedAt),
     submission: page.submission,
+    origin: page.origin ?? '',
   }));
   return <PageDataContext value={data}>{children}</PageDataContext>;
 }

@@ -1,7 +1,18 @@
-import type { Event, HomeContent, Site } from '@chapel/contracts';
+import type { Event, HomeContent, PodcastEpisode, Service, Site, Video } from '@chapel/contracts';
+import { MAX_RECENT_COUNT } from '@chapel/contracts/constants';
+import { durationSeconds, thumbnailUrl } from '@chapel/domain';
 import type { HeadContext, Resources } from '@chapel/router';
-import { HOME_CONTENT, SITE, upcomingEvents } from '../data/api-paths';
-import { matchPage } from '../pages';
+import {
+  eventPath,
+  HOME_CONTENT,
+  recentEpisodes,
+  recentVideos,
+  SITE,
+  upcomingEvents,
+} from '../data/api-paths';
+import { matchPage, type PageMatch } from '../pages';
+import { answerIn } from './answer-in';
+import { subjectOf } from './page-subject';
 
 const SCHEMA = 'https://schema.org';
 /** schema.org wants a country; the chapel is in one. */
@@ -14,6 +25,19 @@ const place = (name: string) => ({
   name,
   address: { '@type': 'PostalAddress', streetAddress: name, addressCountry: COUNTRY },
 });
+
+/** The hours of a service; none while its times are in free text only. */
+const hours = ({ weekday, startTime, endTime }: Service) =>
+  weekday && startTime && endTime
+    ? [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: `${SCHEMA}/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`,
+          opens: startTime,
+          closes: endTime,
+        },
+      ]
+    : [];
 
 function church(site: Site, home: HomeContent | null, origin: string): object {
   const { contacts, social } = site;
@@ -36,6 +60,7 @@ function church(site: Site, home: HomeContent | null, origin: string): object {
       name: branch.name,
       ...(branch.phone && { telephone: branch.phone }),
       address: { '@type': 'PostalAddress', streetAddress: branch.location, addressCountry: COUNTRY },
+      openingHoursSpecification: branch.services.flatMap(hours),
     })),
   };
 }
@@ -44,6 +69,8 @@ function gathering(event: Event, site: Site | null, origin: string): object {
   return {
     '@context': SCHEMA,
     '@type': 'Event',
+    '@id': `${origin}/events/${event._id}`,
+    url: `${origin}/events/${event._id}`,
     name: event.summary,
     description: event.description,
     startDate: event.start.dateTime,
@@ -55,18 +82,109 @@ function gathering(event: Event, site: Site | null, origin: string): object {
   };
 }
 
-/** Structured data of a page for search engines: the chapel on Home, About and Contact; each event on Events. */
-export function jsonLd(url: URL, resources: Resources, { origin, now }: HeadContext): object[] {
-  const { page } = matchPage(url.pathname);
-  const site = (resources[SITE] ?? null) as Site | null;
-  if (page.name === 'events') {
-    const events = (resources[upcomingEvents(now)] ?? []) as Event[];
-    return events
-      .filter((event) => new Date(event.end.dateTime) > now)
-      .map((event) => gathering(event, site, origin));
+/** Google asks for name, thumbnail and upload date. The pictures are the platform's own. */
+const recording = (video: Video, origin: string) => ({
+  '@context': SCHEMA,
+  '@type': 'VideoObject',
+  name: video.title,
+  description: video.description || video.title,
+  thumbnailUrl: [video.thumbnailUrl || thumbnailUrl(video.id)],
+  uploadDate: video.publishedAt,
+  ...isoDuration(durationSeconds(video.duration)),
+  embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.id)}`,
+  url: `${origin}/sermons/video/${encodeURIComponent(video.id)}`,
+});
+
+const podcastEpisode = (episode: PodcastEpisode, site: Site | null, origin: string) => ({
+  '@context': SCHEMA,
+  '@type': 'PodcastEpisode',
+  name: episode.title,
+  url: `${origin}/sermons/audio/${encodeURIComponent(episode.id)}`,
+  ...(episode.description && { description: episode.description }),
+  ...(episode.publishedAt && { datePublished: episode.publishedAt }),
+  ...isoDuration(episode.duration),
+  ...(episode.audioUrl && {
+    associatedMedia: {
+      '@type': 'AudioObject',
+      contentUrl: episode.audioUrl,
+      ...(episode.audioType && { encodingFormat: episode.audioType }),
+    },
+  }),
+  partOfSeries: { '@type': 'PodcastSeries', name: site?.name, url: `${origin}/sermons` },
+});
+
+/** As ISO 8601 writes it, in seconds: 'PT2892S'. */
+const isoDuration = (seconds: number | null) => (seconds ? { duration: `PT${seconds}S` } : {});
+
+/** Names of the pages that have pages below them, by their path. */
+const PARENTS: Record<string, string> = { ministries: 'Ministries', events: 'Events', sermons: 'Sermons' };
+
+/** The way from Home to a page below another; none for the others. */
+function breadcrumbs(match: PageMatch, resources: Resources, url: URL, origin: string): object[] {
+  const subject = subjectOf(match, resources);
+  const [parent = ''] = match.page.path.split('/').filter(Boolean);
+  if (!subject || !PARENTS[parent]) return [];
+  const item = (position: number, name: string, path: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: `${origin}${path}`,
+  });
+  return [
+    {
+      '@context': SCHEMA,
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        item(1, 'Home', '/'),
+        item(2, PARENTS[parent], `/${parent}`),
+        item(3, subject.title, url.pathname),
+      ],
+    },
+  ];
+}
+
+/** What a page is about: the chapel on Home, About and Contact; else its events, its video or its episode. */
+function subjectsOf(
+  { page, params }: PageMatch,
+  resources: Resources,
+  { origin, now }: HeadContext,
+): object[] {
+  const site = answerIn(resources, SITE);
+  const { id = '' } = params;
+  const one = <T>(value: T | null | undefined, describe: (value: T) => object) =>
+    value ? [describe(value)] : [];
+  switch (page.name) {
+    case 'events':
+      return (answerIn(resources, upcomingEvents(now)) ?? [])
+        .filter((event) => new Date(event.end.dateTime) > now)
+        .map((event) => gathering(event, site, origin));
+    case 'event':
+      return one(answerIn(resources, eventPath(id)), (event) => gathering(event, site, origin));
+    case 'video': {
+      const videos = answerIn(resources, recentVideos(MAX_RECENT_COUNT))?.data;
+      return one(
+        videos?.find((video) => video.id === id),
+        (video) => recording(video, origin),
+      );
+    }
+    case 'episode': {
+      const episodes = answerIn(resources, recentEpisodes(MAX_RECENT_COUNT))?.data;
+      return one(
+        episodes?.find((episode) => episode.id === id),
+        (episode) => podcastEpisode(episode, site, origin),
+      );
+    }
+    case 'home':
+    case 'about':
+    case 'contact':
+      return one(site, (known) => church(known, answerIn(resources, HOME_CONTENT), origin));
+    default:
+      return [];
   }
-  if (site && ['home', 'about', 'contact'].includes(page.name)) {
-    return [church(site, (resources[HOME_CONTENT] ?? null) as HomeContent | null, origin)];
-  }
-  return [];
+}
+
+/** Structured data (schema.org) of a page for search engines. */
+export function jsonLd(url: URL, resources: Resources, context: HeadContext): object[] {
+  const match = matchPage(url.pathname);
+  return [...subjectsOf(match, resources, context), ...breadcrumbs(match, resources, url, context.origin)];
 }

@@ -1,8 +1,10 @@
-import type { HomeContent, Ministry, Site } from '@chapel/contracts';
+import type { HomeContent, Site } from '@chapel/contracts';
 import { preview } from '@chapel/domain';
 import type { PageHead, Resources } from '@chapel/router';
-import { HOME_CONTENT, ministryPath, SITE } from '../data/api-paths';
+import { HOME_CONTENT, SITE } from '../data/api-paths';
 import { matchPage, type PageMatch, type PageName } from '../pages';
+import { answerIn } from './answer-in';
+import { subjectOf } from './page-subject';
 
 /** Longest description that search results and link previews show. */
 const DESCRIPTION_LENGTH = 160;
@@ -20,6 +22,9 @@ const TITLES: Record<PageName, string> = {
   sermons: 'Sermons',
   contact: 'Contact us',
   events: 'Events',
+  event: 'Event',
+  video: 'Message',
+  episode: 'Podcast episode',
   give: 'Give',
   'next-steps': 'Next Steps',
   privacy: 'Privacy',
@@ -34,30 +39,26 @@ const descriptions: Record<PageName, (name: string) => string> = {
   sermons: (name) => `Watch or listen to the latest messages of ${name}.`,
   contact: (name) => `Write to ${name}, call or chat with a branch near you, and find the way to us.`,
   events: (name) => `What is on at ${name}: services, special events and outreach.`,
+  event: (name) => `An event of ${name}.`,
+  video: (name) => `A message of ${name} to watch.`,
+  episode: (name) => `A message of ${name} to listen to.`,
   give: (name) => `Ways to give to ${name}: Mobile Money, bank or in person.`,
   'next-steps': (name) => `Take a next step with ${name}: baptism, membership, serving and more.`,
   privacy: (name) => `What ${name} stores about visitors of this website, and your rights.`,
   'not-found': () => 'There is no page at this address.',
 };
 
-const answerIn = <T>(resources: Resources, path: string) => (resources[path] ?? null) as T | null;
-
-function describe({ page, params }: PageMatch, resources: Resources, name: string): string {
-  const site = answerIn<Site>(resources, SITE);
+function describe(match: PageMatch, resources: Resources, name: string): string {
   const own =
-    page.name === 'home'
-      ? site?.description
-      : page.name === 'ministry'
-        ? answerIn<Ministry>(resources, ministryPath(params.slug ?? ''))?.summary
-        : undefined;
-  return preview(own || descriptions[page.name](name), DESCRIPTION_LENGTH);
+    match.page.name === 'home'
+      ? answerIn<Site>(resources, SITE)?.description
+      : subjectOf(match, resources)?.description;
+  return preview(own || descriptions[match.page.name](name), DESCRIPTION_LENGTH);
 }
 
-function titleOf({ page, params }: PageMatch, resources: Resources, name: string): string {
-  if (page.name === 'home') return name;
-  const ministry =
-    page.name === 'ministry' ? answerIn<Ministry>(resources, ministryPath(params.slug ?? '')) : null;
-  return `${ministry?.name ?? TITLES[page.name]} | ${name}`;
+function titleOf(match: PageMatch, resources: Resources, name: string): string {
+  if (match.page.name === 'home') return name;
+  return `${subjectOf(match, resources)?.title ?? TITLES[match.page.name]} | ${name}`;
 }
 
 function previewPicture(resources: Resources): string | undefined {
@@ -68,10 +69,8 @@ function previewPicture(resources: Resources): string | undefined {
 }
 
 /** A page whose one subject the API does not know is no page. */
-function isMissing({ page, params }: PageMatch, resources: Resources): boolean {
-  if (page.name === 'not-found') return true;
-  return page.name === 'ministry' && resources[ministryPath(params.slug ?? '')] === null;
-}
+const isMissing = (match: PageMatch, resources: Resources): boolean =>
+  match.page.name === 'not-found' || subjectOf(match, resources) === null;
 
 /**
  * Title, description and addresses of the page at `url`, without structured data: what the browser keeps up to date
@@ -93,7 +92,9 @@ export function pageHead(url: URL, resources: Resources): PageHead {
     status: 200,
     title: titleOf(match, resources, name),
     description: describe(match, resources, name),
-    canonicalPath: match.page.path.replace(/:(\w+)/g, (_part, key: string) => match.params[key] ?? ''),
+    canonicalPath: match.page.path.replace(/:(\w+)/g, (_part, key: string) =>
+      encodeURIComponent(match.params[key] ?? ''),
+    ),
     image: previewPicture(resources),
     jsonLd: [],
   };

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SITE } from '../data/api-paths';
 import { resources, site } from '../test/fixtures';
-import { openPage, stopClock } from '../test/render-site';
+import { openPage } from '../test/open-page';
+import { stopClock } from '../test/stop-clock';
 
 const LINKS = ['Home', 'About', 'Ministries', 'Sermons', 'Contact', 'Events', 'Give', 'Next Steps'];
 const namesOf = (links: HTMLElement[]) => links.map((link) => link.textContent);

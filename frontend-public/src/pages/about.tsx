@@ -5,12 +5,15 @@ import { ContentPicture } from '../components/content-picture';
 import { PageHeader } from '../components/page-header';
 import { Prose } from '../components/prose';
 import { ResourceView } from '../components/resource-view';
-import { HOME_CONTENT } from '../data/api-paths';
-import { useResource, useSite } from '../data/page-data';
+import { HOME_CONTENT, PAGE_CONTENT } from '../data/api-paths';
+import { useOptionalResource, useResource, useSite } from '../data/page-data';
 import { BranchCards } from '../features/branches/branch-card';
+import { LeaderCards } from '../features/page-content/leader-cards';
+import { PointGrid } from '../features/page-content/point-grid';
+import { QuestionList } from '../features/page-content/question-list';
 import styles from './home-mission.module.css';
 
-/** Who we are: the mission, the about text and where we meet, all as staff keep it. */
+/** Who we are and what awaits a visitor (product page, "About"), all as staff keep it. An empty list is left out. */
 export function AboutPage() {
   const content = useResource(HOME_CONTENT);
   const site = useSite();
@@ -28,6 +31,8 @@ export function AboutPage() {
 
 function AboutContent({ home }: { home: HomeContent }) {
   const { about, branches } = home;
+  const texts = useOptionalResource(PAGE_CONTENT);
+  const { beliefs = [], leadership = [], firstVisit = [], questions = [] } = texts ?? {};
   return (
     <>
       <Section labelledBy="mission">
@@ -62,10 +67,43 @@ function AboutContent({ home }: { home: HomeContent }) {
           </div>
         </Section>
       )}
+      {beliefs.length > 0 && (
+        <Section labelledBy="beliefs">
+          <SectionHead id="beliefs" eyebrow="Our faith" title="What we believe" />
+          <PointGrid points={beliefs} />
+        </Section>
+      )}
+      {leadership.length > 0 && (
+        <Section tone="tint" labelledBy="leadership">
+          <SectionHead id="leadership" eyebrow="Who serves" title="Our leadership" />
+          <LeaderCards leaders={leadership} />
+        </Section>
+      )}
       {branches.length > 0 && (
-        <Section tone={about.description ? 'plain' : 'tint'} labelledBy="branches">
+        <Section tone={leadership.length > 0 ? 'plain' : 'tint'} labelledBy="branches">
           <SectionHead id="branches" eyebrow="Come and see" title="Where we meet" />
           <BranchCards branches={branches} />
+        </Section>
+      )}
+      {firstVisit.length > 0 && (
+        <Section tone={leadership.length > 0 ? 'tint' : 'plain'} labelledBy="first-visit">
+          <SectionHead
+            id="first-visit"
+            eyebrow="Your first visit"
+            title="What to expect"
+            action={
+              <Link className={buttonClass('solid')} to="/contact?reason=Planning%20a%20visit">
+                Plan a visit
+              </Link>
+            }
+          />
+          <PointGrid points={firstVisit} />
+        </Section>
+      )}
+      {questions.length > 0 && (
+        <Section tone={leadership.length > 0 ? 'plain' : 'tint'} labelledBy="questions">
+          <SectionHead id="questions" eyebrow="Good to know" title="Questions and answers" />
+          <QuestionList questions={questions} />
         </Section>
       )}
     </>

@@ -1,11 +1,32 @@
-import { Link } from '@chapel/router';
-import { ArrowIcon, Card, CardGrid, Section } from '@chapel/ui';
+import { MESSAGE_REASONS } from '@chapel/contracts/constants';
+import { Link, useLocation, useSearchParams } from '@chapel/router';
+import { ArrowIcon, Card, CardGrid, Section, SectionHead } from '@chapel/ui';
+import { useEffect } from 'react';
 import { PageHeader } from '../components/page-header';
+import { HOME_CONTENT } from '../data/api-paths';
+import { useOptionalResource, usePageData } from '../data/page-data';
+import { ContactForm } from '../features/contact/contact-form';
 import styles from './next-steps.module.css';
 import { NEXT_STEPS } from './next-steps-list';
 
-/** Six steps, each with a short text, a scripture and one action, which lands in Messages with its reason. */
+const FORM_ID = 'take-a-step';
+/** The router's key of the address that the visit began with: only that one carries the outcome of a posted form. */
+const FIRST_LOCATION = 'default';
+
+/** Six steps, and one form that lands in Messages with the chosen step as its reason (product page, "Next Steps"). */
 export function NextStepsPage() {
+  const branches = useOptionalResource(HOME_CONTENT)?.branches ?? [];
+  const { submission } = usePageData();
+  const { hash, key } = useLocation();
+  const [query] = useSearchParams();
+  const asked = query.get('reason') ?? '';
+  const reason = (MESSAGE_REASONS as readonly string[]).includes(asked) ? asked : '';
+
+  useEffect(() => {
+    // The router does not follow a fragment by itself.
+    if (hash === `#${FORM_ID}` && key !== FIRST_LOCATION) document.getElementById(FORM_ID)?.scrollIntoView();
+  }, [hash, key]);
+
   return (
     <>
       <PageHeader eyebrow="Grow with us" title="Next Steps">
@@ -13,7 +34,7 @@ export function NextStepsPage() {
       </PageHeader>
       <Section>
         <CardGrid>
-          {NEXT_STEPS.map(({ title, text, scripture, reason }, index) => (
+          {NEXT_STEPS.map(({ title, text, scripture, reason: ofStep }, index) => (
             <Card key={title} className={styles.card}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
@@ -23,7 +44,7 @@ export function NextStepsPage() {
               <p className={styles.scripture}>{scripture}</p>
               <Link
                 className={styles.action}
-                to={`/contact?reason=${encodeURIComponent(reason)}`}
+                to={`/next-steps?reason=${encodeURIComponent(ofStep)}#${FORM_ID}`}
                 aria-label={`I want to take this step: ${title}`}
               >
                 I want to take this step
@@ -32,6 +53,18 @@ export function NextStepsPage() {
             </Card>
           ))}
         </CardGrid>
+      </Section>
+      <Section tone="tint" labelledBy={FORM_ID}>
+        <SectionHead id={FORM_ID} eyebrow="Tell us" title="I want to take this step" />
+        <div className={styles.form}>
+          <ContactForm
+            branches={branches}
+            action="/next-steps"
+            submitLabel="Send"
+            reason={reason}
+            submission={key === FIRST_LOCATION ? submission : undefined}
+          />
+        </div>
       </Section>
     </>
   );

@@ -3,17 +3,21 @@ import type {
   Event,
   HomeContent,
   Ministry,
+  PageContent,
   PodcastEpisode,
   Site,
   Testimonial,
   Video,
 } from '@chapel/contracts';
+import { MAX_RECENT_COUNT } from '@chapel/contracts/constants';
 import type { Resources } from '@chapel/router';
 import {
+  eventPath,
   HOME_CONTENT,
   LATEST_VIDEO,
   MINISTRIES,
   ministryPath,
+  PAGE_CONTENT,
   recentEpisodes,
   recentVideos,
   SITE,
@@ -133,6 +137,8 @@ export const events: Event[] = [
   event(3, 'Health morning', '2026-12-06T08:00:00.000Z', { type: 'outreach', branch: kumasi._id }),
 ];
 
+const firstEvent = events[1]!;
+
 export const ministry: Ministry = {
   _id: id(50),
   slug: 'lifeline',
@@ -182,6 +188,21 @@ export const testimonial: Testimonial = {
   createdAt: RENDERED_AT,
 };
 
+export const pageContent: PageContent = {
+  beliefs: [{ title: 'One God', text: 'Father, Son and Holy Spirit.' }],
+  leadership: [{ name: 'Resident pastor', role: 'Pastor', text: 'Serves in Kumasi.', image: '' }],
+  firstVisit: [{ title: 'How long', text: 'About two hours.' }],
+  questions: [{ question: 'May I come as I am?', answer: 'Yes, please do.' }],
+};
+
+/** One that each page with a subject of its own shows, by the page's pattern. */
+export const examplePaths: Record<string, string> = {
+  '/ministries/:slug': '/ministries/lifeline',
+  '/events/:id': `/events/${firstEvent._id}`,
+  '/sermons/video/:id': `/sermons/video/${video.id}`,
+  '/sermons/audio/:id': `/sermons/audio/${episode.id}`,
+};
+
 /** Everything that any page asks for, rendered at `RENDERED_AT`. */
 export const resources: Resources = {
   [SITE]: site,
@@ -190,7 +211,12 @@ export const resources: Resources = {
   [upcomingEvents(new Date(RENDERED_AT))]: events,
   [TESTIMONIALS]: [testimonial],
   [MINISTRIES]: [ministry],
+  [PAGE_CONTENT]: pageContent,
   [ministryPath('lifeline')]: ministry,
+  [ministryPath('unknown')]: null,
+  [eventPath(firstEvent._id)]: firstEvent,
+  [recentVideos(MAX_RECENT_COUNT)]: { success: true, data: [video] },
+  [recentEpisodes(MAX_RECENT_COUNT)]: { success: true, data: [episode] },
   [LATEST_VIDEO]: { success: true, data: video },
   [recentVideos()]: { success: true, data: [video, { ...video, id: 'older', title: 'Older message' }] },
   [recentEpisodes()]: { success: true, data: [episode] },

@@ -3,6 +3,7 @@ import { objectIdSchema } from './identifier.js';
 import { serviceSchema } from './service.js';
 import { optionalPhoneSchema, requiredText } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
+import { optionalVersion } from './version.js';
 
 const branchFields = {
   name: requiredText('Name', TEXT_LIMITS.name).meta({ example: 'Kumasi' }),
@@ -14,12 +15,12 @@ const branchFields = {
 };
 
 export const branchSchema = z
-  .object({ _id: objectIdSchema, ...branchFields, services: z.array(serviceSchema) })
+  .object({ _id: objectIdSchema, ...branchFields, ...optionalVersion, services: z.array(serviceSchema) })
   .meta({ id: 'Branch' });
 export type Branch = z.infer<typeof branchSchema>;
 
 /** The body of create and update. */
-export const saveBranchSchema = z.strictObject(branchFields).meta({
+export const saveBranchSchema = z.strictObject({ ...branchFields, ...optionalVersion }).meta({
   id: 'SaveBranch',
   example: {
     name: 'Kumasi',

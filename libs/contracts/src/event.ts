@@ -5,6 +5,7 @@ import { pagingQuery } from './paging.js';
 import { SERVICE_MESSAGES } from './service.constants.js';
 import { optionalText, requiredText, webUrlSchema } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
+import { optionalVersion } from './version.js';
 
 export const eventTypeSchema = z.enum(EVENT_TYPES, { error: 'Please choose a type' });
 export type EventType = z.infer<typeof eventTypeSchema>;
@@ -48,6 +49,7 @@ const eventTexts = {
   type: eventTypeSchema.default('special'),
   branch: eventBranchSchema.default(ALL_BRANCHES),
   attachments: z.array(attachmentSchema).max(20, 'At most 20 attachments').default([]),
+  ...optionalVersion,
 };
 
 /**

@@ -4,6 +4,7 @@ import { chosenIdSchema, objectIdSchema } from './identifier.js';
 import { SERVICE_MESSAGES } from './service.constants.js';
 import { imageUrlSchema, optionalPhoneSchema, optionalText, requiredText } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
+import { optionalVersion } from './version.js';
 
 export const slugSchema = z
   .string()
@@ -31,6 +32,7 @@ const ministryFields = {
     .max(10_000, 'Order must be at most 10000')
     .default(0),
   isPublished: z.boolean({ error: 'Published must be true or false' }).default(true),
+  ...optionalVersion,
 };
 
 export const ministrySchema = z.object({ _id: objectIdSchema, slug: slugSchema, ...ministryFields }).meta({

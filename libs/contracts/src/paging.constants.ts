@@ -6,3 +6,4 @@ export const TOTAL_COUNT_HEADER = 'x-total-count';
 
 /** The `maxResults` of the podcast and video lists (specification, sections 7 and 9): 1 to 50, by default 10. */
 export const DEFAULT_RECENT_COUNT = 10;
+export const MAX_RECENT_COUNT = 50;

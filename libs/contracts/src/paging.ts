@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from './paging.constants.js';
+import { MAX_PAGE_SIZE, MAX_RECENT_COUNT } from './paging.constants.js';
 
 const wholeNumber = (max: number) =>
   z
@@ -15,6 +15,6 @@ export const pagingQuery = {
 };
 
 export const recentQuerySchema = z.strictObject({
-  maxResults: wholeNumber(50).optional().meta({ example: '10' }),
+  maxResults: wholeNumber(MAX_RECENT_COUNT).optional().meta({ example: '10' }),
 });
 export type RecentQuery = z.infer<typeof recentQuerySchema>;

@@ -18,6 +18,13 @@ export const problemSchema = z
         description: 'The reason for each refused field, by its path',
         example: { name: 'Name is required' },
       }),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({
+        description: 'With 409 `Changed by someone else`: the document as it is now',
+        example: { name: 'Kumasi', version: 2 },
+      }),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -3,6 +3,7 @@ import { SERVICE_ICONS, SERVICE_MESSAGES, WEEKDAYS } from './service.constants.j
 import { objectIdSchema } from './identifier.js';
 import { optionalText, requiredText } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
+import { optionalVersion } from './version.js';
 
 export const serviceIconSchema = z.enum(SERVICE_ICONS, { error: 'Please choose one of the icons' });
 export type ServiceIcon = z.infer<typeof serviceIconSchema>;
@@ -26,6 +27,7 @@ const serviceFields = {
   weekday: weekdaySchema.optional(),
   startTime: timeOfDaySchema.optional(),
   endTime: timeOfDaySchema.optional(),
+  ...optionalVersion,
 };
 
 export const serviceSchema = z.object({ _id: objectIdSchema, ...serviceFields }).meta({

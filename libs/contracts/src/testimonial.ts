@@ -4,6 +4,7 @@ import { IMAGE_LIMITS } from './image.constants.js';
 import { instantSchema, objectIdSchema } from './identifier.js';
 import { requiredText } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
+import { optionalVersion } from './version.js';
 
 const ministrySchema = z.union([z.literal(''), z.enum(TESTIMONIAL_MINISTRIES)], {
   error: 'Please choose a ministry from the list',
@@ -34,6 +35,7 @@ export const testimonialSchema = z
   .object({
     _id: objectIdSchema,
     ...testimonialFields,
+    ...optionalVersion,
     image: z.string().optional().meta({ example: '/api/uploads/66f1a7c2e4b0a1b2c3d4e5f6/640.jpeg' }),
     createdAt: instantSchema,
   })
@@ -71,7 +73,7 @@ export type CreateTestimonial = z.infer<typeof createTestimonialSchema>;
 export type CreateTestimonialInput = z.input<typeof createTestimonialSchema>;
 
 export const updateTestimonialSchema = z
-  .strictObject({ ...testimonialFields, image: testimonialImageSchema })
+  .strictObject({ ...testimonialFields, ...optionalVersion, image: testimonialImageSchema })
   .partial()
   .meta({ id: 'UpdateTestimonial', example: { role: 'Choir leader' } });
 export type UpdateTestimonial = z.infer<typeof updateTestimonialSchema>;

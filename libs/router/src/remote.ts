@@ -18,6 +18,8 @@ export interface PublicAppProps {
   /** The instant (ISO 8601) of the server's rendering. The first render in the browser uses it too. */
   renderedAt: string;
   submission?: Submission;
+  /** Absolute address of the site, such as `https://chapel.example`, for links that leave it. */
+  origin?: string;
 }
 
 /** What one page puts into `<head>`, and the status with which the server answers it. */
@@ -48,4 +50,8 @@ export interface PublicServerModule {
   /** Names of the page's own chunk groups (`page-home`), so that the web front can preload them. */
   chunksFor(url: URL): string[];
   headFor(url: URL, resources: Resources, context: HeadContext): PageHead;
+  /** API addresses that the sitemap is made of. */
+  sitemapResources(now: Date): string[];
+  /** Path of every page that search engines should know, percent-encoded. */
+  sitemapPaths(resources: Resources, now: Date): string[];
 }

@@ -1,3 +1,5 @@
 export * from './test-database.js';
-export * from './upstream-fixtures.js';
+export * from './google-fixtures.js';
+export * from './podcast-fixtures.js';
 export * from './upstream-server.js';
+export * from './youtube-fixtures.js';

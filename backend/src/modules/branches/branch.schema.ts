@@ -16,6 +16,8 @@ export interface ServiceRecord {
   weekday?: Weekday;
   startTime?: string;
   endTime?: string;
+  /** Counts the saves of this service; its branch counts its own. */
+  version?: number;
   isStarter?: boolean;
 }
 
@@ -31,6 +33,8 @@ export interface BranchRecord {
   services: ServiceRecord[];
   /** Made by the starter content and saved by nobody since. */
   isStarter?: boolean;
+  /** Counts the saves (mongoose's version key). */
+  __v?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -43,6 +47,7 @@ const serviceSchema = new Schema<ServiceRecord>({
   weekday: { type: String, enum: WEEKDAYS },
   startTime: String,
   endTime: String,
+  version: { type: Number, default: 0 },
   isStarter: Boolean,
 });
 
@@ -78,6 +83,7 @@ export function toService(record: ServiceRecord): Service {
     ...(record.weekday && { weekday: record.weekday }),
     ...(record.startTime && { startTime: record.startTime }),
     ...(record.endTime && { endTime: record.endTime }),
+    version: record.version ?? 0,
   };
 }
 
@@ -89,6 +95,7 @@ export function toBranch(record: BranchRecord): Branch {
     phone: record.phone,
     hasWhatsApp: record.hasWhatsApp,
     whatsappNumber: record.hasWhatsApp ? record.whatsappNumber : '',
+    version: record.__v ?? 0,
     services: record.services.map(toService),
   };
 }

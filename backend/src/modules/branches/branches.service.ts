@@ -4,6 +4,7 @@ import { Types, type Model } from 'mongoose';
 import type { Branch, SaveBranch, Service } from '@chapel/contracts';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { objectId } from '../../common/document-id.js';
+import { atVersion, EditConflictException, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import {
@@ -16,7 +17,7 @@ import {
 } from './branch.schema.js';
 
 /** What a service holds, without its id and its branch. */
-export type ServiceFields = Omit<Service, '_id'>;
+export type ServiceFields = Omit<Service, '_id' | 'version'>;
 
 /** A service that the starter content makes with its branch. */
 export type StarterBranch = SaveBranch & { services: ServiceFields[] };
@@ -55,14 +56,18 @@ export class BranchesService {
     return this.withUniqueName(async () => toBranch(await this.branches.create(fieldsOf(input))));
   }
 
+  /** @throws 404; 409 when the name is taken, or when `version` is sent and someone saved since */
   async update(id: string, input: SaveBranch): Promise<Branch> {
-    const change = { $set: fieldsOf(input), $unset: { isStarter: 1 } };
+    const change = { $set: fieldsOf(input), $unset: { isStarter: 1 }, ...NEXT_VERSION };
     const record = await this.withUniqueName(() =>
       this.branches
-        .findOneAndUpdate({ _id: objectId(id) }, change, { returnDocument: 'after' })
+        .findOneAndUpdate({ _id: objectId(id), ...atVersion(input.version) }, change, {
+          returnDocument: 'after',
+        })
         .lean<BranchRecord>(),
     );
-    return toBranch(found(record, WHAT));
+    if (record) return toBranch(record);
+    return refuseStale(await this.branches.findById(objectId(id)).lean<BranchRecord>(), WHAT, toBranch);
   }
 
   /** Removes the branch with its services. Events that name it stay, and show no branch until they are edited. */
@@ -81,8 +86,12 @@ export class BranchesService {
    *
    * @throws 404 when there is no such branch
    */
-  async addService(branchId: string, fields: ServiceFields, serviceId = String(new Types.ObjectId())) {
-    const service: ServiceRecord = { _id: objectId(serviceId), ...fields };
+  async addService(
+    branchId: string,
+    fields: ServiceFields,
+    { serviceId = String(new Types.ObjectId()), version = 0 } = {},
+  ): Promise<Service> {
+    const service: ServiceRecord = { _id: objectId(serviceId), ...fields, version };
     const record = await this.branches
       .findOneAndUpdate(
         { _id: objectId(branchId), 'services._id': { $ne: service._id } },
@@ -100,19 +109,36 @@ export class BranchesService {
    * The write names the service's place in the list and takes effect only while that service is still there; another
    * write that shifted the list makes it look again. (`$` and arrayFilters are outside the allowed queries.)
    *
-   * @throws 404 when this branch has no such service
+   * @param version the one that the editor read; absent: whatever is stored
+   * @throws 404 when this branch has no such service; 409 when someone saved it since that version
    */
-  async replaceService(branchId: string, serviceId: string, fields: ServiceFields): Promise<Service> {
+  async replaceService(
+    branchId: string,
+    serviceId: string,
+    fields: ServiceFields,
+    version?: number,
+  ): Promise<Service> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const branch = found(await this.branches.findById(objectId(branchId)).lean<BranchRecord>(), WHAT);
       const place = branch.services.findIndex((service) => String(service._id) === serviceId.toLowerCase());
-      if (place < 0) return found<Service>(null, WHAT_SERVICE);
+      const held = found(branch.services[place], WHAT_SERVICE);
+      refuseStaleService(toService(held), version);
 
       const record = await this.branches
         .findOneAndUpdate(
-          { _id: branch._id, [`services.${place}._id`]: objectId(serviceId) },
           {
-            $set: { [`services.${place}`]: { _id: objectId(serviceId), ...fields } },
+            _id: branch._id,
+            [`services.${place}._id`]: objectId(serviceId),
+            [`services.${place}.version`]: held.version ?? null,
+          },
+          {
+            $set: {
+              [`services.${place}`]: {
+                _id: objectId(serviceId),
+                ...fields,
+                version: (held.version ?? 0) + 1,
+              },
+            },
             $unset: { isStarter: 1 },
           },
           { returnDocument: 'after' },
@@ -174,6 +200,11 @@ export class BranchesService {
       throw new ProblemException(409, reason, { name: reason });
     }
   }
+}
+
+/** @throws 409 when the editor read another version than this one */
+export function refuseStaleService(held: Service, version: number | undefined): void {
+  if (version !== undefined && held.version !== version) throw new EditConflictException(held);
 }
 
 function fieldsOf(input: SaveBranch) {

@@ -24,6 +24,8 @@ export interface EventRecord {
   allDay?: boolean;
   /** Made by the starter content and saved by nobody since. */
   isStarter?: boolean;
+  /** Counts the saves (mongoose's version key). */
+  __v?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -63,6 +65,7 @@ export function toEvent(record: EventRecord): Event {
     type: record.type,
     branch: record.branch,
     attachments: record.attachments.map(({ title, fileUrl }) => ({ title, fileUrl })),
+    version: record.__v ?? 0,
     ...(record.calendarId && { source: 'calendar' }),
     ...(record.allDay && { allDay: true }),
   };

@@ -4,6 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { Event, EventQuery, SaveEvent } from '@chapel/contracts';
 import { ALL_BRANCHES, CALENDAR_MESSAGES, LEGACY_BRANCHES, SERVICE_MESSAGES } from '@chapel/contracts';
 import { objectId } from '../../common/document-id.js';
+import { atVersion, EditConflictException, NEXT_VERSION } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
 import { pageOf, setTotalCount, type HeaderCarrier } from '../../common/paging.js';
 import { ProblemException } from '../../common/problem.exception.js';
@@ -78,9 +79,11 @@ export class EventsService {
   }
 
   async update(id: string, input: SaveEvent): Promise<Event> {
-    const change = { $set: await this.fieldsOf(input), $unset: { isStarter: 1 } };
+    const change = { $set: await this.fieldsOf(input), $unset: { isStarter: 1 }, ...NEXT_VERSION };
     const record = await this.events
-      .findOneAndUpdate({ _id: objectId(id), ...OWN }, change, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: objectId(id), ...OWN, ...atVersion(input.version) }, change, {
+        returnDocument: 'after',
+      })
       .lean<EventRecord>();
     return toEvent(record ?? (await this.refusal(id)));
   }
@@ -125,10 +128,11 @@ export class EventsService {
     return { calendarId: { $in: calendarId ? [null, calendarId] : [null] } };
   }
 
-  /** Why an event was not written: it is the calendar's, or there is none. */
+  /** Why an event was not written: there is none, it is the calendar's, or someone saved it since it was read. */
   private async refusal(id: string): Promise<never> {
-    await this.record(id);
-    throw new ProblemException(409, CALENDAR_MESSAGES.readOnly);
+    const record = await this.record(id);
+    if (record.calendarId) throw new ProblemException(409, CALENDAR_MESSAGES.readOnly);
+    throw new EditConflictException(toEvent(record));
   }
 
   private async filterOf({ from, to, branch, type }: EventQuery): Promise<QueryFilter<EventRecord>> {
@@ -161,7 +165,7 @@ export class EventsService {
     return (await this.branches.list()).find(({ _id }) => _id === branch.toLowerCase())?.name ?? '';
   }
 
-  private async fieldsOf({ start, end, branch, ...texts }: SaveEvent) {
+  private async fieldsOf({ start, end, branch, version: _version, ...texts }: SaveEvent) {
     if (OBJECT_ID.test(branch) && !(await this.branches.exists(branch))) {
       const reason = SERVICE_MESSAGES.selectBranch;
       throw new ProblemException(400, reason, { branch: reason });

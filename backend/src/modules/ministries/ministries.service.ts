@@ -5,6 +5,7 @@ import type { Ministry, SaveMinistry } from '@chapel/contracts';
 import { ALL_BRANCHES, SERVICE_MESSAGES } from '@chapel/contracts';
 import { objectId } from '../../common/document-id.js';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
+import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { BranchesService } from '../branches/branches.service.js';
@@ -51,19 +52,20 @@ export class MinistriesService {
   /**
    * Changes a ministry. Without a slug it keeps its address, whatever its new name: links to it have been shared.
    *
-   * @throws 404, 409 when the given slug is taken, 400 when there is no such branch
+   * @throws 404, 409 when the given slug is taken or someone saved since `version`, 400 when there is no such branch
    */
-  async update(id: string, { slug, ...fields }: SaveMinistry): Promise<Ministry> {
+  async update(id: string, { slug, version, ...fields }: SaveMinistry): Promise<Ministry> {
     await this.checkBranch(fields);
     checkSlug(slug);
-    const change = { $set: { ...fields, ...(slug && { slug }) }, $unset: { isStarter: 1 } };
+    const change = { $set: { ...fields, ...(slug && { slug }) }, $unset: { isStarter: 1 }, ...NEXT_VERSION };
     const record = await this.ministries
-      .findOneAndUpdate({ _id: objectId(id) }, change, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: objectId(id), ...atVersion(version) }, change, { returnDocument: 'after' })
       .lean<MinistryRecord>()
       .catch((error: unknown) => {
         throw isDuplicateKey(error) ? slugTaken() : error;
       });
-    return toMinistry(found(record, WHAT));
+    if (record) return toMinistry(record);
+    return refuseStale(await this.ministries.findById(objectId(id)).lean<MinistryRecord>(), WHAT, toMinistry);
   }
 
   /** @throws 404 */
@@ -93,7 +95,10 @@ export class MinistriesService {
     return records.map(toMinistry);
   }
 
-  private async insert({ slug, ...fields }: SaveMinistry, isStarter: boolean): Promise<Ministry> {
+  private async insert(
+    { slug, version: _version, ...fields }: SaveMinistry,
+    isStarter: boolean,
+  ): Promise<Ministry> {
     checkSlug(slug);
     const wanted = slug ?? ministrySlug(fields.name);
     // The unique index decides, so that two of one name at the same moment cannot share an address.

@@ -6,8 +6,10 @@ import { publicContent } from '../../common/public-content.plugin.js';
 
 export const MINISTRY_MODEL = 'Ministry';
 
-export interface MinistryRecord extends Omit<Ministry, '_id'> {
+export interface MinistryRecord extends Omit<Ministry, '_id' | 'version'> {
   _id: Types.ObjectId;
+  /** Counts the saves (mongoose's version key). */
+  __v?: number;
   /** Made by the starter content and saved by nobody since. */
   isStarter?: boolean;
 }
@@ -51,5 +53,6 @@ export function toMinistry(record: MinistryRecord): Ministry {
     image: record.image,
     order: record.order,
     isPublished: record.isPublished,
+    version: record.__v ?? 0,
   };
 }

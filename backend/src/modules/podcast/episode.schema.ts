@@ -6,7 +6,7 @@ export const EPISODE_MODEL = 'Episode';
 
 /** The stored copy of an episode. */
 export interface EpisodeRecord {
-  /** Of the feed: its guid, else its audio's address, else its link and date. */
+  /** Digest of what the feed knows it by: its guid, else its audio's address, else its link and date. */
   episodeId: string;
   /** The feed that it came from: another feed in the settings never shows the old one's episodes. */
   feedUrl: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveService, Service, ServiceParams, ServicesSection } from '@chapel/contracts';
 import { found } from '../../common/found.js';
-import { BranchesService } from '../branches/branches.service.js';
+import { BranchesService, refuseStaleService } from '../branches/branches.service.js';
 
 const sameId = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -11,7 +11,7 @@ export class ServicesService {
   constructor(private readonly branches: BranchesService) {}
 
   /** @throws 404 when there is no such branch */
-  create({ branchId, ...fields }: SaveService): Promise<Service> {
+  create({ branchId, version: _version, ...fields }: SaveService): Promise<Service> {
     return this.branches.addService(branchId, fields);
   }
 
@@ -20,16 +20,19 @@ export class ServicesService {
    * the unit of atomicity: first added there, then removed here, so that a failure between them never loses it, and
    * the same call once more puts it right.
    *
-   * @throws 404 when that branch has no such service, or the branch to move to does not exist
+   * @throws 404 when that branch has no such service, or the branch to move to does not exist; 409 when
+   * `version` is sent and someone saved it since
    */
-  async update(place: ServiceParams, { branchId, ...fields }: SaveService): Promise<Service> {
+  async update(place: ServiceParams, { branchId, version, ...fields }: SaveService): Promise<Service> {
     if (sameId(place.branchId, branchId)) {
-      return this.branches.replaceService(place.branchId, place.serviceId, fields);
+      return this.branches.replaceService(place.branchId, place.serviceId, fields, version);
     }
     const from = await this.branches.get(place.branchId);
-    const held = from.services.find((service) => sameId(service._id, place.serviceId));
-    found(held, 'This service');
-    const saved = await this.branches.addService(branchId, fields, place.serviceId);
+    const listed = from.services.find((service) => sameId(service._id, place.serviceId));
+    const held = found(listed, 'This service');
+    refuseStaleService(held, version);
+    const moved = { serviceId: place.serviceId, version: (held.version ?? 0) + 1 };
+    const saved = await this.branches.addService(branchId, fields, moved);
     await this.branches.removeService(place.branchId, place.serviceId);
     return saved;
   }

@@ -6,10 +6,12 @@ import { BranchesService } from '../branches/branches.service.js';
 import { EventsService } from '../events/events.service.js';
 import { HomeContentService } from '../home-content/home-content.service.js';
 import { MinistriesService } from '../ministries/ministries.service.js';
+import { PageContentService } from '../page-content/page-content.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { STARTER_BRANCHES } from './starter-branches.js';
 import { starterEvents } from './starter-events.js';
 import { STARTER_MINISTRIES } from './starter-ministries.js';
+import { STARTER_PAGES } from './starter-pages.js';
 import { STARTER_HOME, STARTER_SETTINGS } from './starter-texts.js';
 
 /** That the starter content was made, whatever became of it: what staff removed never comes back by itself. */
@@ -35,6 +37,7 @@ export class StarterContentService {
     private readonly events: EventsService,
     private readonly homeContent: HomeContentService,
     private readonly ministries: MinistriesService,
+    private readonly pageContent: PageContentService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -53,6 +56,7 @@ export class StarterContentService {
     await this.ministries.addStarter(STARTER_MINISTRIES);
     await this.events.addStarter(starterEvents(now, branchIds));
     await this.homeContent.addStarter(STARTER_HOME);
+    await this.pageContent.addStarter(STARTER_PAGES);
     await this.settings.addStarter(STARTER_SETTINGS);
     await this.marks().updateOne({ _id: MARK }, { $set: { state: 'applied' } });
     return true;
@@ -75,6 +79,7 @@ export class StarterContentService {
       this.ministries.hasStarter(),
       this.events.hasStarter(),
       this.homeContent.hasStarter(),
+      this.pageContent.hasStarter(),
       this.settings.hasStarter(),
     ]);
     return answers.includes(true);
@@ -108,6 +113,7 @@ export class StarterContentService {
       this.ministries.hasAny(),
       this.events.hasAny(),
       this.homeContent.hasAny(),
+      this.pageContent.hasAny(),
     ]);
     return answers.includes(true);
   }
@@ -117,6 +123,7 @@ export class StarterContentService {
     await this.ministries.removeStarter();
     await this.branches.removeStarter();
     await this.homeContent.removeStarter();
+    await this.pageContent.removeStarter();
     await this.settings.removeStarter();
   }
 

@@ -61,7 +61,7 @@ const EVENTS: readonly StarterEvent[] = [
     length: 120,
   },
   {
-    summary: 'Community clean-up and breakfast',
+    summary: 'Community cleaning and breakfast',
     description:
       'We sweep the gutters and the market road together with our neighbours, then share koko and koose. Wear old ' +
       'clothes and closed shoes; gloves, brooms and rakes are provided.',

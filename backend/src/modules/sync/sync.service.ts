@@ -95,7 +95,8 @@ export class SyncService implements OnModuleDestroy {
       if (!target) return;
       const now = this.clock.now();
       const lease = await this.leases.get(job.source, new Date(now));
-      const isDue = lease.dueAt.getTime() <= now || lease.target !== target;
+      const isOther = lease.run > 0 && lease.target !== target;
+      const isDue = lease.dueAt.getTime() <= now || isOther;
       if (!isDue || lease.heldUntil.getTime() > now) return;
       const claimed = await this.leases.claim(lease, target);
       if (claimed) await this.start(job, claimed);

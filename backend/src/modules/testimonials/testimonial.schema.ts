@@ -14,6 +14,8 @@ export interface TestimonialRecord {
   /** Address of a picture that was made for this testimonial alone; empty for none. */
   image: string;
   isActive: boolean;
+  /** Counts the saves (mongoose's version key). */
+  __v?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -42,6 +44,7 @@ export function toTestimonial(record: TestimonialRecord): Testimonial {
     testimony: record.testimony,
     ...(record.image && { image: record.image }),
     isActive: record.isActive,
+    version: record.__v ?? 0,
     createdAt: record.createdAt.toISOString(),
   };
 }

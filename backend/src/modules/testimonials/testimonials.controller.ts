@@ -58,7 +58,7 @@ export class TestimonialsController {
       'this testimonial, which keeps it.',
   })
   @ApiAnswer(200, testimonialSchema, 'The saved testimonial')
-  @ApiProblems(400, 401, 404, 413)
+  @ApiProblems(400, 401, 404, 409, 413)
   update(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: updateTestimonialSchema }) body: UpdateTestimonial,

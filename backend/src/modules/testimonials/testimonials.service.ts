@@ -4,6 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { CreateTestimonial, Testimonial, UpdateTestimonial } from '@chapel/contracts';
 import { IMAGE_LIMITS, IMAGE_MESSAGES } from '@chapel/contracts';
 import { objectId } from '../../common/document-id.js';
+import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { UploadsService } from '../uploads/uploads.service.js';
@@ -43,23 +44,23 @@ export class TestimonialsService {
    * Changes the given fields. `image` takes a new data string, `''` for no picture, or the address that was answered
    * for this testimonial, which changes nothing.
    *
-   * @throws 404, 400 or 413
+   * @throws 404, 400 or 413; 409 when `version` is sent and someone saved since
    */
-  async update(id: string, { image, ...fields }: UpdateTestimonial): Promise<Testimonial> {
+  async update(id: string, { image, version, ...fields }: UpdateTestimonial): Promise<Testimonial> {
     const before = await this.record(id);
+    // Before the picture is stored, so that a refused save leaves none behind; the write itself decides.
+    if (version !== undefined && version !== (before.__v ?? 0)) refuseStale(before, WHAT, toTestimonial);
     const taken = await this.takeImage(image ?? before.image, before.image);
-    const after = await this.keepingImage(taken, async () =>
-      found(
-        await this.testimonials
-          .findOneAndUpdate(
-            { _id: before._id },
-            { $set: { ...fields, ...(image !== undefined && { image: taken.url }) } },
-            { returnDocument: 'after' },
-          )
-          .lean<TestimonialRecord>(),
-        WHAT,
-      ),
-    );
+    const after = await this.keepingImage(taken, async () => {
+      const saved = await this.testimonials
+        .findOneAndUpdate(
+          { _id: before._id, ...atVersion(version) },
+          { $set: { ...fields, ...(image !== undefined && { image: taken.url }) }, ...NEXT_VERSION },
+          { returnDocument: 'after' },
+        )
+        .lean<TestimonialRecord>();
+      return saved ?? refuseStale(await this.record(id), WHAT, toTestimonial);
+    });
     if (before.image !== after.image) await this.uploads.removeByUrl(before.image);
     return toTestimonial(after);
   }
@@ -74,7 +75,11 @@ export class TestimonialsService {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { _id, isActive } = await this.record(id);
       const record = await this.testimonials
-        .findOneAndUpdate({ _id, isActive }, { $set: { isActive: !isActive } }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id, isActive },
+          { $set: { isActive: !isActive }, ...NEXT_VERSION },
+          { returnDocument: 'after' },
+        )
         .lean<TestimonialRecord>();
       if (record) return toTestimonial(record);
     }

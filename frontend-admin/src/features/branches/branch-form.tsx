@@ -7,6 +7,7 @@ import type { Branch, SaveBranchInput } from '@chapel/contracts';
 import { useBanners } from '../../components/banner';
 import { Card } from '../../components/card';
 import { DraftHint } from '../../components/draft-hint';
+import { EditConflict } from '../../components/edit-conflict';
 import { FormError } from '../../components/form-error';
 import { SwitchField } from '../../components/switch-field';
 import { useDraftForm } from '../../components/use-draft-form';
@@ -14,12 +15,13 @@ import { messageOf } from '../../data/errors';
 import { useSaveBranch } from './branches.queries';
 import styles from './branches.module.css';
 
-const valuesOf = (branch?: Branch): Required<SaveBranchInput> => ({
+const valuesOf = (branch?: Branch): Required<Omit<SaveBranchInput, 'version'>> & SaveBranchInput => ({
   name: branch?.name ?? '',
   location: branch?.location ?? '',
   phone: branch?.phone ?? '',
   hasWhatsApp: branch?.hasWhatsApp ?? false,
   whatsappNumber: branch?.whatsappNumber ?? '',
+  version: branch?.version,
 });
 
 interface BranchFormProps {
@@ -35,7 +37,7 @@ export function BranchForm({ branch, onEditDone }: BranchFormProps) {
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useSaveBranch(branch?._id);
   const saved = useMemo(() => valuesOf(branch), [branch]);
-  const { form, hasDraft, discard, submitWith, isSaving } = useDraftForm({
+  const { form, hasDraft, discard, submitWith, isSaving, conflict } = useDraftForm({
     draftKey: `branch:${branch?._id ?? 'new'}`,
     saved,
     resolver: zodResolver(saveBranchSchema),
@@ -57,6 +59,7 @@ export function BranchForm({ branch, onEditDone }: BranchFormProps) {
     <Card title={branch ? 'Edit Branch' : 'Add Branch'}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={failure} />
+        <EditConflict conflict={conflict} />
         <TextInput label="Name" required {...register('name')} error={errors.name?.message} />
         <TextInput label="Location" required {...register('location')} error={errors.location?.message} />
         <TextInput label="Phone" type="tel" {...register('phone')} error={errors.phone?.message} />

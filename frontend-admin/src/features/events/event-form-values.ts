@@ -1,8 +1,8 @@
 import { ALL_BRANCHES } from '@chapel/contracts/constants';
 import type { Event, SaveEventInput } from '@chapel/contracts';
 
-/** Every field given, as the form holds it. */
-export type EventFormValues = Required<SaveEventInput>;
+/** Every field given, as the form holds it; the version only of an event that is saved already. */
+export type EventFormValues = Required<Omit<SaveEventInput, 'version'>> & SaveEventInput;
 
 /**
  * A stored instant as `<input type="datetime-local">` shows it. Times are shown in Africa/Accra, which is UTC+00:00
@@ -20,4 +20,5 @@ export const eventFormValues = (event?: Event): EventFormValues => ({
   type: event?.type ?? 'special',
   branch: event?.branch ?? ALL_BRANCHES,
   attachments: event?.attachments ?? [],
+  version: event?.version,
 });

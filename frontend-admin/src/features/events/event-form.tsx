@@ -5,6 +5,7 @@ import { ALL_BRANCHES, EVENT_TYPES, LEGACY_BRANCHES, saveEventSchema } from '@ch
 import type { Event } from '@chapel/contracts';
 import { ALL_BRANCHES_NAME } from '@chapel/domain';
 import { DraftHint } from '../../components/draft-hint';
+import { EditConflict } from '../../components/edit-conflict';
 import { FormError } from '../../components/form-error';
 import { useDraftForm } from '../../components/use-draft-form';
 import { useBranches } from '../../data/branches.queries';
@@ -26,7 +27,7 @@ export function EventForm({ event, onSaved, onCancel }: EventFormProps) {
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useSaveEvent(event?._id);
   const saved = useMemo(() => eventFormValues(event), [event]);
-  const { form, hasDraft, discard, submitWith, isSaving } = useDraftForm({
+  const { form, hasDraft, discard, submitWith, isSaving, conflict } = useDraftForm({
     draftKey: `event:${event?._id ?? 'new'}`,
     saved,
     resolver: zodResolver(saveEventSchema),
@@ -46,6 +47,7 @@ export function EventForm({ event, onSaved, onCancel }: EventFormProps) {
     <form onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={isSaving}>
         <FormError message={failure} />
+        <EditConflict conflict={conflict} />
         <TextInput
           label="Event title"
           required

@@ -1,7 +1,8 @@
 import type { Ministry, SaveMinistryInput } from '@chapel/contracts';
 
 /** The form sends no slug: the server makes one, and keeps it, because links to it have been shared. */
-export type MinistryFormValues = Required<Omit<SaveMinistryInput, 'slug'>>;
+export type MinistryFormValues = Required<Omit<SaveMinistryInput, 'slug' | 'version'>> &
+  Pick<SaveMinistryInput, 'version'>;
 
 /** The form's values for a ministry, or for a new one with its place in the list. */
 export const ministryFormValues = (
@@ -19,4 +20,5 @@ export const ministryFormValues = (
   image: ministry?.image ?? '',
   order: ministry?.order ?? nextOrder,
   isPublished: ministry?.isPublished ?? true,
+  version: ministry?.version,
 });

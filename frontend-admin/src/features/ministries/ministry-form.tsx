@@ -7,6 +7,7 @@ import { ALL_BRANCHES_NAME } from '@chapel/domain';
 import { useBanners } from '../../components/banner';
 import { Card } from '../../components/card';
 import { DraftHint } from '../../components/draft-hint';
+import { EditConflict } from '../../components/edit-conflict';
 import { FormError } from '../../components/form-error';
 import { SwitchField } from '../../components/switch-field';
 import { useDraftForm } from '../../components/use-draft-form';
@@ -33,7 +34,7 @@ export function MinistryForm({ ministry, nextOrder, onClose }: MinistryFormProps
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useSaveMinistry(ministry?._id);
   const saved = useMemo(() => ministryFormValues(ministry, nextOrder), [ministry, nextOrder]);
-  const { form, hasDraft, discard, submitWith, isSaving } = useDraftForm({
+  const { form, hasDraft, discard, submitWith, isSaving, conflict } = useDraftForm({
     draftKey: `ministry:${ministry?._id ?? 'new'}`,
     saved,
     resolver: zodResolver(formSchema),
@@ -60,6 +61,7 @@ export function MinistryForm({ ministry, nextOrder, onClose }: MinistryFormProps
     <Card title={ministry ? 'Edit Ministry' : 'Add Ministry'}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={failure} />
+        <EditConflict conflict={conflict} />
         <TextInput label="Name" required {...register('name')} error={errors.name?.message} />
         <Textarea
           label="Summary"

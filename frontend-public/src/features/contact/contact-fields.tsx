@@ -68,7 +68,8 @@ export function ContactFields({ branches, values, errors }: ContactFieldsProps) 
       </Field>
       <Field name="reason" label="What is it about?" optional error={errors.reason} wide>
         {(control) => (
-          <select {...control} defaultValue={values.reason ?? ''}>
+          // The key: a step that is chosen while the page is open changes this input, and no other.
+          <select key={values.reason} {...control} defaultValue={values.reason ?? ''}>
             <option value="">Please choose</option>
             {MESSAGE_REASONS.map((reason) => (
               <option key={reason} value={reason}>

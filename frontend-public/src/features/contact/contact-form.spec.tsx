@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../test/render-site';
+import { openPage } from '../../test/open-page';
 
 interface Sent {
   address: string;

@@ -11,6 +11,10 @@ import { Thanks } from './thanks';
 
 export interface ContactFormProps {
   branches: readonly Branch[];
+  /** Page that the form stands on: where it is posted without a script. */
+  action?: '/contact' | '/next-steps';
+  /** Words on the button. */
+  submitLabel?: string;
   /** Reason that the address asked for, such as `/contact?reason=Baptism`. */
   reason?: string;
   /** Outcome of the same form sent without a script. */
@@ -18,10 +22,16 @@ export interface ContactFormProps {
 }
 
 /**
- * The contact form. It posts to `/contact`, where the web front takes it without a script; with one it is sent in
+ * The contact form. It posts to its own page, where the web front takes it without a script; with one it is sent in
  * place. Inputs are uncontrolled: what a visitor typed before the script came, or sent in vain, stays in them.
  */
-export function ContactForm({ branches, reason = '', submission }: ContactFormProps) {
+export function ContactForm({
+  branches,
+  action = '/contact',
+  submitLabel = 'Send message',
+  reason = '',
+  submission,
+}: ContactFormProps) {
   const { renderedAt } = usePageData();
   const [isReceived, setReceived] = useState(submission?.received ?? false);
   const [isSending, setSending] = useState(false);
@@ -40,7 +50,7 @@ export function ContactForm({ branches, reason = '', submission }: ContactFormPr
     (refused ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
   }, [problem]);
 
-  if (isReceived) return <Thanks onAgain={() => setReceived(false)} />;
+  if (isReceived) return <Thanks action={action} onAgain={() => setReceived(false)} />;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +69,7 @@ export function ContactForm({ branches, reason = '', submission }: ContactFormPr
     <form
       ref={form}
       className={styles.form}
-      action="/contact"
+      action={action}
       method="post"
       onSubmit={(event) => void submit(event)}
     >
@@ -71,7 +81,7 @@ export function ContactForm({ branches, reason = '', submission }: ContactFormPr
       )}
       <ContactFields
         branches={branches}
-        values={{ reason, ...submission?.values }}
+        values={{ reason, ...(submission?.received ? {} : submission?.values) }}
         errors={problem?.fields ?? {}}
       />
       {/* People do not see this field; programs fill it in, and the server sends those away. */}
@@ -85,7 +95,7 @@ export function ContactForm({ branches, reason = '', submission }: ContactFormPr
       <input type="hidden" name="startedAt" defaultValue={renderedAt - (submission ? MIN_FILL_MS : 0)} />
       <div className={styles.end}>
         <button type="submit" className={buttonClass('solid')} disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send message'}
+          {isSending ? 'Sending...' : submitLabel}
         </button>
       </div>
     </form>

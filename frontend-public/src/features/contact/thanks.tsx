@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './contact-form.module.css';
 
 /** Shown in place of the form once a message is stored. */
-export function Thanks({ onAgain }: { onAgain: () => void }) {
+export function Thanks({ action, onAgain }: { action: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -18,7 +18,7 @@ export function Thanks({ onAgain }: { onAgain: () => void }) {
       {/* Without a script this loads the empty form anew. */}
       <a
         className={buttonClass('line')}
-        href="/contact"
+        href={action}
         onClick={(event) => {
           event.preventDefault();
           onAgain();

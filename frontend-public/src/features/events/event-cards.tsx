@@ -1,5 +1,6 @@
 import type { Branch, Event } from '@chapel/contracts';
 import { branchName, calendarLeaf, directionsLink, formatEventSpan, formatWeekdayTime } from '@chapel/domain';
+import { Link } from '@chapel/router';
 import { Card, CardGrid, Muted, Tag } from '@chapel/ui';
 import { typeLabel } from './event-list';
 import styles from './event-cards.module.css';
@@ -25,7 +26,9 @@ export function EventCards({ events, branches, detailed = false }: EventCardsPro
             </p>
             <div className={styles.body}>
               <Tag>{typeLabel(event.type)}</Tag>
-              <h3>{event.summary}</h3>
+              <h3>
+                <Link to={`/events/${event._id}`}>{event.summary}</Link>
+              </h3>
               <Muted>
                 <time dateTime={event.start.dateTime}>
                   {detailed

@@ -1,3 +1,4 @@
+import { Link } from '@chapel/router';
 import { PlayIcon } from '@chapel/ui';
 import { useState } from 'react';
 import type { ShownVideo } from './latest-message';
@@ -7,13 +8,19 @@ const watchAddress = (id: string) => `https://www.youtube.com/watch?v=${encodeUR
 const embedAddress = (id: string) =>
   `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`;
 
+interface VideoPlayerProps {
+  video: ShownVideo;
+  /** Level of the title, which leads to the video's own page; 'none' on that page. */
+  level?: 'h2' | 'h3' | 'none';
+}
+
 /**
  * A drawn poster that becomes the player when it is pressed: until then nothing is loaded from the video platform
  * (product page, "Home"). Without a script the poster leads to the platform.
  */
-export function VideoPlayer({ video, level = 'h3' }: { video: ShownVideo; level?: 'h2' | 'h3' }) {
+export function VideoPlayer({ video, level = 'h3' }: VideoPlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
-  const Heading = level;
+  const Heading = level === 'none' ? null : level;
   return (
     <div>
       <div className={styles.frame}>
@@ -41,7 +48,11 @@ export function VideoPlayer({ video, level = 'h3' }: { video: ShownVideo; level?
           </a>
         )}
       </div>
-      <Heading className={styles.title}>{video.title}</Heading>
+      {Heading && (
+        <Heading className={styles.title}>
+          <Link to={`/sermons/video/${encodeURIComponent(video.id)}`}>{video.title}</Link>
+        </Heading>
+      )}
       <p className={styles.facts}>
         {[...video.facts, ...(isPlaying ? [] : ['loads only when you press play'])].map((fact) => (
           <span key={fact}>{fact}</span>

@@ -1,17 +1,10 @@
 import type { PodcastEpisode } from '@chapel/contracts';
-import { formatDuration, relativeDate } from '@chapel/domain';
+import { Link } from '@chapel/router';
 import { PlayIcon } from '@chapel/ui';
 import { useState } from 'react';
 import { useNow } from '../../data/now';
+import { episodeFacts } from './episode-facts';
 import styles from './episode-list.module.css';
-
-const MEGABYTE = 1_000_000;
-
-/** '14 MB', so that a visitor on metered data knows before anything is loaded. */
-function megabytes(bytes: number | null): string {
-  if (!bytes) return '';
-  return `${Math.max(1, Math.round(bytes / MEGABYTE))} MB`;
-}
 
 /** Podcast episodes; one plays at a time, and its sound is loaded only when it is pressed. */
 export function EpisodeList({ episodes }: { episodes: readonly PodcastEpisode[] }) {
@@ -35,17 +28,12 @@ export function EpisodeList({ episodes }: { episodes: readonly PodcastEpisode[] 
             </span>
             <span>
               <b className={styles.title}>{episode.title}</b>
-              <small className={styles.facts}>
-                {[
-                  relativeDate(episode.publishedAt, now),
-                  formatDuration(episode.duration),
-                  megabytes(episode.audioBytes),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
+              <small className={styles.facts}>{episodeFacts(episode, now).join(' · ')}</small>
             </span>
           </a>
+          <Link className={styles.more} to={`/sermons/audio/${encodeURIComponent(episode.id)}`}>
+            About this episode<span className={styles.hidden}>: {episode.title}</span>
+          </Link>
           {playingId === episode.id && (
             <audio
               className={styles.player}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { Member, MemberFilter, MemberQuery, SaveMember } from '@chapel/contracts';
+import { MEMBER_LIMITS, SERVICE_MESSAGES } from '@chapel/contracts';
+import { objectId } from '../../common/document-id.js';
+import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
+import { found } from '../../common/found.js';
+import { pageOf } from '../../common/paging.js';
+import { ProblemException } from '../../common/problem.exception.js';
+import { BranchesService } from '../branches/branches.service.js';
+import { UsersService } from '../users/users.service.js';
+import { searchFields, searchPatterns } from './member-search.js';
+import { MEMBER_MODEL, toMember, type MemberRecord } from './member.schema.js';
+
+const WHAT = 'This member';
+
+/** The people of the chapel (product page, "Members"). Visitors never see any of it. */
+@Injectable()
+export class MembersService {
+  constructor(
+    @InjectModel(MEMBER_MODEL) private readonly members: Model<MemberRecord>,
+    private readonly branches: BranchesService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** One page by name, and the size of the whole list. */
+  async list(query: MemberQuery): Promise<{ members: Member[]; total: number }> {
+    const filter = filterOf(query);
+    const { skip, limit } = pageOf(query);
+    const [records, total] = await Promise.all([
+      this.members.find(filter).sort({ nameKey: 1, _id: 1 }).skip(skip).limit(limit).lean<MemberRecord[]>(),
+      this.members.countDocuments(filter),
+    ]);
+    return { members: records.map(toMember), total };
+  }
+
+  /** @throws 404 */
+  async get(id: string): Promise<Member> {
+    return toMember(await this.record(id));
+  }
+
+  /** @throws 400 when there is no such branch */
+  async create(input: SaveMember): Promise<Member> {
+    return toMember(await this.members.create(await this.fieldsOf(input)));
+  }
+
+  /** @throws 404; 400 when there is no such branch; 409 when `version` is sent and someone saved since */
+  async update(id: string, input: SaveMember): Promise<Member> {
+    const set = await this.fieldsOf(input);
+    const record = await this.members
+      .findOneAndUpdate(
+        { _id: objectId(id), ...atVersion(input.version) },
+        { $set: set, ...(!input.birthday && { $unset: { birthday: 1 } }), ...NEXT_VERSION },
+        { returnDocument: 'after' },
+      )
+      .lean<MemberRecord>();
+    if (record) return toMember(record);
+    return refuseStale(await this.members.findById(objectId(id)).lean<MemberRecord>(), WHAT, toMember);
+  }
+
+  /**
+   * Adds to the follow-up's log. It does not count as a save: whoever is editing the member loses nothing by it.
+   *
+   * @param userId whose name stands beside the note
+   * @throws 404; 409 when the log is full
+   */
+  async addCall(id: string, note: string, userId: string): Promise<Member> {
+    const user = await this.users.byId(userId);
+    const call = { at: new Date(), by: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), note };
+    const record = await this.members
+      .findOneAndUpdate(
+        { _id: objectId(id), [`calls.${MEMBER_LIMITS.calls - 1}`]: { $exists: false } },
+        { $push: { calls: call } },
+        { returnDocument: 'after' },
+      )
+      .lean<MemberRecord>();
+    if (record) return toMember(record);
+    await this.record(id);
+    throw new ProblemException(409, 'The log of calls of this member is full');
+  }
+
+  /** @throws 404 */
+  async remove(id: string): Promise<void> {
+    found(await this.members.findOneAndDelete({ _id: objectId(id) }).lean(), WHAT);
+  }
+
+  private async record(id: string): Promise<MemberRecord> {
+    return found(await this.members.findById(objectId(id)).lean<MemberRecord>(), WHAT);
+  }
+
+  private async fieldsOf({ version: _version, ...fields }: SaveMember) {
+    const branch = fields.branch.toLowerCase();
+    if (branch !== '' && !(await this.branches.exists(branch))) {
+      const reason = SERVICE_MESSAGES.selectBranch;
+      throw new ProblemException(400, reason, { branch: reason });
+    }
+    const ministries = [...new Set(fields.ministries.map((ministry) => ministry.toLowerCase()))];
+    return { ...fields, branch, ministries, ...searchFields(fields) };
+  }
+}
+
+function filterOf({ q, branch, ministry, status }: MemberFilter): QueryFilter<MemberRecord> {
+  const patterns = searchPatterns(q ?? '');
+  return {
+    ...(branch && { branch: branch.toLowerCase() }),
+    ...(ministry && { ministries: ministry.toLowerCase() }),
+    ...(status && { status }),
+    ...(patterns.length > 0 && { $and: patterns.map((pattern) => ({ searchText: pattern })) }),
+  };
+}

@@ -1,0 +1,44 @@
+import { Schema } from 'mongoose';
+import type { Leader, PageContent, PagePoint, PageSection, Question } from '@chapel/contracts';
+import { PAGE_SECTIONS } from '@chapel/contracts';
+import { publicContent } from '../../common/public-content.plugin.js';
+
+export const PAGE_CONTENT_MODEL = 'PageContent';
+
+/** There is one set of page texts, so one record. */
+export const PAGE_CONTENT_ID = 'pages';
+
+/** Each section is there once it has been saved. */
+export interface PageContentRecord extends Partial<PageContent> {
+  _id: string;
+  /** Sections that are the starter content's and which nobody has saved since. */
+  starterSections?: PageSection[];
+}
+
+const point = new Schema<PagePoint>({ title: String, text: String }, { _id: false });
+const leader = new Schema<Leader>(
+  { name: String, role: String, text: String, image: String },
+  { _id: false },
+);
+const question = new Schema<Question>({ question: String, answer: String }, { _id: false });
+
+export const pageContentSchema = new Schema<PageContentRecord>(
+  {
+    _id: { type: String, required: true },
+    beliefs: { type: [point], default: undefined },
+    leadership: { type: [leader], default: undefined },
+    firstVisit: { type: [point], default: undefined },
+    questions: { type: [question], default: undefined },
+    starterSections: { type: [{ type: String, enum: PAGE_SECTIONS }], default: undefined },
+  },
+  { strict: 'throw', collection: 'pagecontents' },
+);
+pageContentSchema.plugin(publicContent);
+
+/** The texts as a page gets them; what was never saved is an empty list. */
+export const toPageContent = (record: PageContentRecord | null): PageContent => ({
+  beliefs: record?.beliefs ?? [],
+  leadership: record?.leadership ?? [],
+  firstVisit: record?.firstVisit ?? [],
+  questions: record?.questions ?? [],
+});

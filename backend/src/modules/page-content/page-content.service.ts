@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import type { PageContent, PageSection, PageSectionParams } from '@chapel/contracts';
+import { pageSectionSchemas } from '@chapel/contracts';
+import { validationPipe } from '../../common/validation.js';
+import {
+  PAGE_CONTENT_ID,
+  PAGE_CONTENT_MODEL,
+  toPageContent,
+  type PageContentRecord,
+} from './page-content.schema.js';
+
+@Injectable()
+export class PageContentService {
+  private readonly validation = validationPipe();
+
+  constructor(@InjectModel(PAGE_CONTENT_MODEL) private readonly contents: Model<PageContentRecord>) {}
+
+  async all(): Promise<PageContent> {
+    return toPageContent(await this.record());
+  }
+
+  /**
+   * Replaces one section's list. Which entries it takes depends on the address, so the body is checked here:
+   * exactly `{[section]: list}`, as for the home page's sections.
+   *
+   * @throws 400 for anything else, with the reason by field
+   */
+  async updateSection({ section }: PageSectionParams, body: unknown): Promise<Partial<PageContent>> {
+    const schema: z.ZodType = z.strictObject({ [section]: pageSectionSchemas[section] });
+    const checked = await this.validation.transform(body, { type: 'body', schema });
+    const list = (checked as PageContent)[section];
+    await this.contents.updateOne(
+      { _id: PAGE_CONTENT_ID },
+      { $set: { [section]: list }, $pull: { starterSections: section } },
+      { upsert: true },
+    );
+    return { [section]: (await this.all())[section] };
+  }
+
+  /** Starter content: fills the sections and remembers that they are not the staff's words. */
+  async addStarter(sections: Partial<PageContent>): Promise<void> {
+    const starterSections = Object.keys(sections) as PageSection[];
+    await this.contents.updateOne(
+      { _id: PAGE_CONTENT_ID },
+      { $set: { ...sections, starterSections } },
+      { upsert: true },
+    );
+  }
+
+  /** Empties the sections that still hold the starter content's words. */
+  async removeStarter(): Promise<void> {
+    for (const section of (await this.record())?.starterSections ?? []) {
+      // One at a time, each only while it is still marked: what staff save meanwhile stays.
+      await this.contents.updateOne(
+        { _id: PAGE_CONTENT_ID, starterSections: section },
+        { $unset: { [section]: 1 }, $pull: { starterSections: section } },
+      );
+    }
+  }
+
+  async hasAny(): Promise<boolean> {
+    return (await this.record()) !== null;
+  }
+
+  async hasStarter(): Promise<boolean> {
+    return ((await this.record())?.starterSections?.length ?? 0) > 0;
+  }
+
+  private record(): Promise<PageContentRecord | null> {
+    return this.contents.findById(PAGE_CONTENT_ID).lean<PageContentRecord | null>();
+  }
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPageContent, updatePageSection } from '@chapel/api-client';
+import type { PageContent, PageSection } from '@chapel/contracts';
+
+const PAGE_CONTENT_KEY = ['page-content'] as const;
+
+/** The lists of the About page. */
+export const usePageContent = () => useQuery({ queryKey: PAGE_CONTENT_KEY, queryFn: getPageContent });
+
+/** Saves the whole list of one section and shows it as the server keeps it. */
+export function useSavePageSection<S extends PageSection>(section: S) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (list: PageContent[S]) => updatePageSection(section, list),
+    onSuccess: (list) => {
+      queryClient.setQueryData<PageContent>(PAGE_CONTENT_KEY, (old) => old && { ...old, [section]: list });
+      void queryClient.invalidateQueries({ queryKey: PAGE_CONTENT_KEY });
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { PageSection } from '@chapel/contracts';
+
+interface SectionField {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  isLong: boolean;
+}
+
+export interface SectionShape {
+  section: PageSection;
+  title: string;
+  hint: string;
+  /** What one entry is called, to complete 'Add …'. */
+  entry: string;
+  /** As many entries as the contract allows. */
+  most: number;
+  fields: readonly SectionField[];
+}
+
+const line = (name: string, label: string, isRequired = true): SectionField => ({
+  name,
+  label,
+  isRequired,
+  isLong: false,
+});
+const paragraph = (name: string, label: string, isRequired = true): SectionField => ({
+  ...line(name, label, isRequired),
+  isLong: true,
+});
+const POINT = [line('title', 'Title'), paragraph('text', 'Text')];
+
+/** The sections in their order on the About page. */
+export const SECTION_SHAPES: readonly SectionShape[] = [
+  {
+    section: 'beliefs',
+    title: 'What we believe',
+    hint: 'Shown on About, in this order.',
+    entry: 'belief',
+    most: 20,
+    fields: POINT,
+  },
+  {
+    section: 'leadership',
+    title: 'Leadership',
+    hint: 'Shown on About. Ask each person before you publish a name or a picture.',
+    entry: 'person',
+    most: 40,
+    fields: [
+      line('name', 'Name'),
+      line('role', 'Role'),
+      paragraph('text', 'Text', false),
+      line('image', 'Address of a picture', false),
+    ],
+  },
+  {
+    section: 'firstVisit',
+    title: 'First visit',
+    hint: 'What a newcomer wants to know: length, dress, children, language, parking, access.',
+    entry: 'point',
+    most: 20,
+    fields: POINT,
+  },
+  {
+    section: 'questions',
+    title: 'Questions and answers',
+    hint: 'Shown at the end of About.',
+    entry: 'question',
+    most: 40,
+    fields: [line('question', 'Question'), paragraph('answer', 'Answer')],
+  },
+];

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { PublicServerModule, Resources } from '@chapel/router';
+import { COLOURS } from '@chapel/ui/colours';
+import { EncodedBody } from './compression.js';
+import { escapeHtml } from './document.js';
+import type { StoredResponse } from './response.js';
+
+/** Files about the whole site that name its address or its content, so they are made and not stored. */
+export const SITE_FILES = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
+
+/** Brotli quality: made while somebody waits, then kept. */
+const FILE_QUALITY = 5;
+const SITE = '/api/site';
+
+export interface SiteFileSources {
+  site: Pick<PublicServerModule, 'sitemapResources' | 'sitemapPaths'>;
+  loadResources: (paths: string[]) => Promise<Resources>;
+  /** Absolute address of the site, without a trailing slash. */
+  origin: string;
+  now: Date;
+}
+
+/** One of `SITE_FILES`. Throws ApiUnavailable. */
+export async function siteFile(path: string, sources: SiteFileSources): Promise<StoredResponse> {
+  if (path === '/robots.txt') return stored(robots(sources.origin), 'text/plain; charset=utf-8');
+  if (path === '/sitemap.xml') return stored(await sitemap(sources), 'application/xml; charset=utf-8');
+  return stored(await manifest(sources), 'application/manifest+json');
+}
+
+/** RFC 9309. The admin is kept out of indexes by its own `noindex`, which a crawler must be able to read. */
+const robots = (origin: string) => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** The sitemap protocol 0.9 (sitemaps.org). */
+async function sitemap({ site, loadResources, origin, now }: SiteFileSources): Promise<string> {
+  const resources = await loadResources(site.sitemapResources(now));
+  const urls = site
+    .sitemapPaths(resources, now)
+    .map((path) => `<url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** W3C Web Application Manifest: the site on a phone's home screen. */
+async function manifest({ loadResources }: SiteFileSources): Promise<string> {
+  const site = (await loadResources([SITE]))[SITE] as { name?: string; description?: string } | null;
+  const name = site?.name || 'Chapel';
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    ...(site?.description && { description: site.description }),
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: COLOURS.primary,
+    theme_color: COLOURS.primary,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  });
+}
+
+function stored(text: string, contentType: string): StoredResponse {
+  const body = Buffer.from(text);
+  return {
+    status: 200,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      'content-type': contentType,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    },
+    body: new EncodedBody(body, FILE_QUALITY),
+  };
+}

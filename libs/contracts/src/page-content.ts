@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { imageUrlSchema, optionalText, requiredText } from './text.js';
+import { TEXT_LIMITS } from './text.constants.js';
+
+/** A heading with a text: a belief, or what awaits a visitor. */
+export const pagePointSchema = z.strictObject({
+  title: requiredText('Title'),
+  text: requiredText('Text', 2000),
+});
+export type PagePoint = z.infer<typeof pagePointSchema>;
+
+export const leaderSchema = z.strictObject({
+  name: requiredText('Name', TEXT_LIMITS.name),
+  role: requiredText('Role'),
+  text: optionalText('Text', 2000),
+  image: imageUrlSchema,
+});
+export type Leader = z.infer<typeof leaderSchema>;
+
+export const questionSchema = z.strictObject({
+  question: requiredText('Question'),
+  answer: requiredText('Answer', 2000),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+const listOf = <T extends z.ZodType>(entry: T, most: number) =>
+  z.array(entry, { error: 'This must be a list' }).max(most, `At most ${most} entries`);
+
+/** What one `PATCH /page-content/{section}` may change: always the section's whole list, in its order on the page. */
+export const pageSectionSchemas = {
+  beliefs: listOf(pagePointSchema, 20),
+  leadership: listOf(leaderSchema, 40),
+  firstVisit: listOf(pagePointSchema, 20),
+  questions: listOf(questionSchema, 40),
+} as const;
+export type PageSection = keyof typeof pageSectionSchemas;
+export const PAGE_SECTIONS = Object.keys(pageSectionSchemas) as PageSection[];
+
+export const pageSectionParamsSchema = z.strictObject({
+  section: z.enum(PAGE_SECTIONS, { error: 'There is no such section' }),
+});
+export type PageSectionParams = z.infer<typeof pageSectionParamsSchema>;
+
+/** Beyond the specification (product page, "About"): the texts of the About page that are lists. */
+export const pageContentSchema = z.object(pageSectionSchemas).meta({
+  id: 'PageContent',
+  example: {
+    beliefs: [{ title: 'The Bible', text: 'The word of God, and our guide in faith and life.' }],
+    leadership: [],
+    firstVisit: [{ title: 'How long is a service?', text: 'About two hours.' }],
+    questions: [{ question: 'May I bring my children?', answer: 'Yes, they have their own classes.' }],
+  },
+});
+export type PageContent = z.infer<typeof pageContentSchema>;

@@ -1,0 +1,3 @@
+import { reactPreset } from '@chapel/build/jest';
+
+export default { ...reactPreset, setupFilesAfterEnv: ['@chapel/testing/fail-on-console'] };

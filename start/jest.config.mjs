@@ -1,3 +1,0 @@
-import { nodePreset } from '@chapel/build/jest';
-
-export default nodePreset;
