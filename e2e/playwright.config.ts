@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 /** One built site for all tests, with a database of its own that is thrown away. */
-const PORT = 5199;
+export const PORT = Number(process.env['E2E_PORT'] ?? 5199);
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'chapel-e2e-')));
 
 export const OWNER = { email: 'office@example.org', password: 'a long pass phrase' };
