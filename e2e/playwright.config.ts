@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { SITE_PORT } from './support/ports.js';
 
 /** One built site for all tests, with a database of its own that is thrown away. */
-export const PORT = Number(process.env['E2E_PORT'] ?? 5199);
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'chapel-e2e-')));
 
 export const OWNER = { email: 'office@example.org', password: 'a long pass phrase' };
@@ -32,7 +32,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   timeout: 60_000,
-  use: { baseURL: `http://localhost:${PORT}`, trace: 'retain-on-failure', launchOptions },
+  use: { baseURL: `http://localhost:${SITE_PORT}`, trace: 'retain-on-failure', launchOptions },
   projects: [
     { name: 'process', testMatch: PROCESS },
     {
@@ -55,12 +55,12 @@ export default defineConfig({
   webServer: {
     command: 'node dist/main.js',
     cwd: '../start',
-    url: `http://localhost:${PORT}/api/health/ready`,
+    url: `http://localhost:${SITE_PORT}/api/health/ready`,
     timeout: 60_000,
     stdout: 'pipe',
     env: {
       ...(process.env as Record<string, string>),
-      PORT: String(PORT),
+      PORT: String(SITE_PORT),
       DATA_DIR,
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,

@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { FIRST_SPARE_PORT, SECOND_SPARE_PORT } from '../support/ports.js';
 import { SiteProcess } from '../support/site-process.js';
 
 /** The one-process form as a volunteer meets it at the console. Needs no browser. */
-const PORT = '5198';
+const PORT = String(FIRST_SPARE_PORT);
 const site = `http://localhost:${PORT}`;
 let dataDir: string;
 test.beforeEach(() => {
@@ -46,7 +47,7 @@ test('a first start prints the owner’s sign-in once; what was acknowledged sur
 test('a second process on the same data is refused with a sentence that names the first', async () => {
   const first = new SiteProcess({ PORT, DATA_DIR: dataDir });
   await first.started();
-  const second = new SiteProcess({ PORT: '5197', DATA_DIR: dataDir });
+  const second = new SiteProcess({ PORT: String(SECOND_SPARE_PORT), DATA_DIR: dataDir });
   expect(await second.exited).toBe(1);
   expect(second.output).toMatch(/The site could not be started: .*process \d+/);
   await first.end('SIGTERM');
