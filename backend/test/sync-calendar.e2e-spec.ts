@@ -1,50 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calendarEvent, calendarPage } from '@chapel/testing';
 import { calendarStatusSchema, eventSchema, type Event } from '@chapel/contracts';
-import {
-  CALENDAR,
-  CALENDAR_KEY,
-  HOUR,
-  PATHS,
-  startSyncWorld,
-  type SyncApp,
-  type SyncWorld,
-} from './support/sync-app.js';
+import { CALENDAR, CALENDAR_KEY, PATHS } from './support/sync-app.js';
+import { syncSite } from './support/sync-site.js';
 
-let world: SyncWorld;
-let app: SyncApp;
-
-beforeAll(async () => {
-  world = await startSyncWorld();
-  app = await world.start();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.clock.reset();
-  for (const name of [
-    'settings',
-    'videos',
-    'channels',
-    'episodes',
-    'events',
-    'syncstates',
-    'syncleases',
-    'syncmemos',
-  ]) {
-    await app.database.collection(name).deleteMany({});
-  }
-});
-afterEach(() => world.upstream.reset());
-
-const get = async <T>(path: string) => (await app.request<T>(path)).body;
-const staff = async <T>(path: string) => (await app.request<T>(path, { token: app.token })).body;
-const run = () => app.sync.runDue();
-const later = (hours: number) => (world.clock.time += hours * HOUR);
+const site = syncSite();
+const { get, staff, run, later } = site;
 
 describe('the calendar', () => {
-  beforeEach(() => app.configure({ calendarId: CALENDAR }));
-  const play = (...items: object[]) => world.upstream.always(PATHS.calendar, { body: calendarPage(items) });
-  const events = async (query = '') => (await app.request<Event[]>(`/events${query}`)).body;
+  beforeEach(() => site.app.configure({ calendarId: CALENDAR }));
+  const play = (...items: object[]) =>
+    site.world.upstream.always(PATHS.calendar, { body: calendarPage(items) });
+  const events = async (query = '') => (await site.app.request<Event[]>(`/events${query}`)).body;
   const staffEvent = {
     summary: 'Choir',
     description: 'Rehearsal',
@@ -56,7 +23,7 @@ describe('the calendar', () => {
   it('is asked for a window of single events, in Accra time', async () => {
     play();
     await run();
-    const { query } = world.upstream.calls[0] ?? { query: new URLSearchParams() };
+    const { query } = site.world.upstream.calls[0] ?? { query: new URLSearchParams() };
     expect(Object.fromEntries(query)).toEqual({
       key: CALENDAR_KEY,
       singleEvents: 'true',
@@ -69,9 +36,9 @@ describe('the calendar', () => {
   });
 
   it('has its events among the staff’s own, marked and read-only', async () => {
-    const { body: own } = await app.request<Event>('/events', {
+    const { body: own } = await site.app.request<Event>('/events', {
       method: 'POST',
-      token: app.token,
+      token: site.app.token,
       json: staffEvent,
     });
     play(
@@ -79,7 +46,7 @@ describe('the calendar', () => {
       calendarEvent('late', '2026-12-24', '2026-12-27', { summary: 'Retreat' }),
     );
     await run();
-    const answer = await app.request<Event[]>('/events');
+    const answer = await site.app.request<Event[]>('/events');
     expect(answer.headers.get('x-total-count')).toBe('3');
     for (const event of answer.body) expect(eventSchema.parse(event)).toEqual(event);
     expect(answer.body.map(({ summary, source, allDay }) => [summary, source, allDay])).toEqual([
@@ -93,20 +60,24 @@ describe('the calendar', () => {
       '2026-12-26T23:59:59.999Z',
     ]);
     expect(await get(`/events/${retreat._id}`)).toEqual(retreat);
-    const file = await (await fetch(`${app.url}/api/events/${retreat._id}.ics`)).text();
+    const file = await (await fetch(`${site.app.url}/api/events/${retreat._id}.ics`)).text();
     expect(file).toContain('DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261227\r\n');
     expect(JSON.stringify(answer.body)).not.toContain('@example.org');
 
     for (const method of ['PUT', 'DELETE']) {
       const json = method === 'PUT' ? staffEvent : undefined;
-      const refused = await app.request(`/events/${retreat._id}`, { method, token: app.token, json });
+      const refused = await site.app.request(`/events/${retreat._id}`, {
+        method,
+        token: site.app.token,
+        json,
+      });
       expect([refused.status, refused.body.message]).toEqual([
         409,
         'This event comes from the Google calendar. Please change it there',
       ]);
     }
     expect((await events()).length).toBe(3);
-    const removed = await app.request(`/events/${own._id}`, { method: 'DELETE', token: app.token });
+    const removed = await site.app.request(`/events/${own._id}`, { method: 'DELETE', token: site.app.token });
     expect(removed.status).toBe(204);
   });
 
@@ -137,7 +108,7 @@ describe('the calendar', () => {
   });
 
   it('is read to its last page', async () => {
-    world.upstream.always(PATHS.calendar, ({ query }) => {
+    site.world.upstream.always(PATHS.calendar, ({ query }) => {
       const page = Number(query.get('pageToken') ?? 1);
       const event = calendarEvent(`e${page}`, `2026-12-0${page}`, `2026-12-0${page + 1}`);
       return { body: calendarPage([event], { nextPageToken: page < 3 ? String(page + 1) : '' }) };
@@ -147,9 +118,9 @@ describe('the calendar', () => {
   });
 
   it('is read to a limit, and says what is missing', async () => {
-    world.upstream.always(PATHS.calendar, { body: calendarPage([], { nextPageToken: 'more' }) });
+    site.world.upstream.always(PATHS.calendar, { body: calendarPage([], { nextPageToken: 'more' }) });
     await run();
-    expect(world.upstream.calls).toHaveLength(8);
+    expect(site.world.upstream.calls).toHaveLength(8);
     expect(await staff('/calendar/status')).toMatchObject({
       state: 'partly',
       message: expect.stringContaining('too many events'),
@@ -160,19 +131,19 @@ describe('the calendar', () => {
     play(calendarEvent('a', '2026-11-24', '2026-11-25'));
     await run();
     const [event] = await events();
-    await app.configure({});
+    await site.app.configure({});
     expect(await events()).toEqual([]);
-    expect((await app.request(`/events/${event?._id}`)).status).toBe(404);
+    expect((await site.app.request(`/events/${event?._id}`)).status).toBe(404);
   });
 
   it('tells staff how it stands', async () => {
-    expect((await app.request('/calendar/status')).status).toBe(401);
+    expect((await site.app.request('/calendar/status')).status).toBe(401);
     play();
     await run();
     const status = await staff('/calendar/status');
     expect(calendarStatusSchema.parse(status)).toEqual(status);
     expect(status).toMatchObject({ configured: true, state: 'ok', message: 'Up to date' });
-    await app.configure({});
+    await site.app.configure({});
     expect(await staff('/calendar/status')).toEqual({
       configured: false,
       message: 'Calendar is not configured',
@@ -182,13 +153,13 @@ describe('the calendar', () => {
   });
 
   it('needs a key, and says so', async () => {
-    const keyless = await world.start({ GOOGLE_CALENDAR_KEY: '' });
+    const keyless = await site.world.start({ GOOGLE_CALENDAR_KEY: '' });
     await keyless.sync.runDue();
     await keyless.close();
     expect(await staff('/calendar/status')).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('GOOGLE_CALENDAR_KEY'),
     });
-    expect(world.upstream.calls).toEqual([]);
+    expect(site.world.upstream.calls).toEqual([]);
   });
 });

@@ -55,9 +55,7 @@ function playWell(title: string): void {
 }
 
 beforeEach(async () => {
-  for (const name of ['videos', 'channels', 'episodes', 'events', 'syncstates', 'syncleases', 'syncmemos']) {
-    await app.database.collection(name).deleteMany({});
-  }
+  await app.forget();
   world.upstream.reset();
   world.clock.reset();
   playWell('Before');

@@ -27,9 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  for (const name of ['videos', 'syncstates', 'syncleases', 'syncmemos']) {
-    await app.database.collection(name).deleteMany({});
-  }
+  await app.forget();
   world.clock.reset();
   world.upstream.reset();
   play('Sunday');

@@ -32,17 +32,7 @@ kept('recorded answers (skipped where there is no folder of samples beside the r
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    for (const name of [
-      'videos',
-      'channels',
-      'episodes',
-      'events',
-      'syncstates',
-      'syncleases',
-      'syncmemos',
-    ]) {
-      await app.database.collection(name).deleteMany({});
-    }
+    await app.forget();
     world.upstream.reset();
     world.clock.time += HOUR;
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   youtubeChannel,
   youtubeFeed,
@@ -13,55 +13,23 @@ import {
   type Video,
   type YoutubeSyncStatus,
 } from '@chapel/contracts';
-import {
-  CHANNEL,
-  HOUR,
-  PATHS,
-  startSyncWorld,
-  YOUTUBE_KEY,
-  type SyncApp,
-  type SyncWorld,
-} from './support/sync-app.js';
+import { CHANNEL, PATHS, YOUTUBE_KEY } from './support/sync-app.js';
+import { syncSite } from './support/sync-site.js';
 
-let world: SyncWorld;
-let app: SyncApp;
+const site = syncSite();
+const { get, run, later } = site;
 
-beforeAll(async () => {
-  world = await startSyncWorld();
-  app = await world.start();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.clock.reset();
-  for (const name of [
-    'settings',
-    'videos',
-    'channels',
-    'episodes',
-    'events',
-    'syncstates',
-    'syncleases',
-    'syncmemos',
-  ]) {
-    await app.database.collection(name).deleteMany({});
-  }
-});
-afterEach(() => world.upstream.reset());
-
-const get = async <T>(path: string) => (await app.request<T>(path)).body;
-const run = () => app.sync.runDue();
-const later = (hours: number) => (world.clock.time += hours * HOUR);
 const videos = async () => (await get<Envelope<Video[]>>('/youtube/recent-videos?maxResults=50')).data;
 const youtubeStatus = () => get<YoutubeSyncStatus>('/youtube/sync-status');
 
 function playVideos(list: VideoFixture[], { left = list } = {}): void {
-  world.upstream.always(PATHS.channels, { body: youtubeChannel(CHANNEL, { videoCount: list.length }) });
-  world.upstream.always(PATHS.uploads, { body: youtubeUploads(list) });
-  world.upstream.always(PATHS.videos, { body: youtubeVideos(left) });
+  site.world.upstream.always(PATHS.channels, { body: youtubeChannel(CHANNEL, { videoCount: list.length }) });
+  site.world.upstream.always(PATHS.uploads, { body: youtubeUploads(list) });
+  site.world.upstream.always(PATHS.videos, { body: youtubeVideos(left) });
 }
 
 describe('videos by the API', () => {
-  beforeEach(() => app.configure({ youtubeChannelId: CHANNEL }));
+  beforeEach(() => site.app.configure({ youtubeChannelId: CHANNEL }));
 
   it('are fetched with three calls of one unit and answered from the stored copy', async () => {
     playVideos([
@@ -75,9 +43,9 @@ describe('videos by the API', () => {
       },
     ]);
     await run();
-    const calls = world.upstream.calls.map(({ path, query }) => [path, query.get('key')]);
+    const calls = site.world.upstream.calls.map(({ path, query }) => [path, query.get('key')]);
     expect(calls).toEqual([PATHS.channels, PATHS.uploads, PATHS.videos].map((path) => [path, YOUTUBE_KEY]));
-    const [channelCall, uploadsCall, videosCall] = world.upstream.calls;
+    const [channelCall, uploadsCall, videosCall] = site.world.upstream.calls;
     expect(channelCall?.query.get('id')).toBe(CHANNEL);
     expect(uploadsCall?.query.get('playlistId')).toBe(CHANNEL.replace('UC', 'UU'));
     expect(videosCall?.query.get('part')).toContain('liveStreamingDetails');
@@ -113,7 +81,7 @@ describe('videos by the API', () => {
       nextSync: '2026-11-20T12:00:00.000Z',
       currentVideo: { title: 'The good & faithful' },
     });
-    expect(world.upstream.calls).toHaveLength(3);
+    expect(site.world.upstream.calls).toHaveLength(3);
   });
 
   it('are sorted by their publication, not by when they joined the list', async () => {
@@ -164,13 +132,13 @@ describe('videos by the API', () => {
     playVideos([{ id: 'a' }, { id: 'b' }]);
     await run();
     const ids = async () =>
-      (await app.database.collection('videos').find().sort({ _id: 1 }).toArray()).map(({ _id }) =>
+      (await site.app.database.collection('videos').find().sort({ _id: 1 }).toArray()).map(({ _id }) =>
         String(_id),
       );
     const before = await ids();
     later(6);
     await run();
-    expect(world.upstream.calls.map(({ status }) => status)).toEqual([200, 200, 200, 304, 304, 304]);
+    expect(site.world.upstream.calls.map(({ status }) => status)).toEqual([200, 200, 200, 304, 304, 304]);
     expect(await ids()).toEqual(before);
     expect((await youtubeStatus()).lastSync).toBe('2026-11-20T12:00:00.000Z');
   });
@@ -178,24 +146,24 @@ describe('videos by the API', () => {
   it('of another channel are never shown as this one’s', async () => {
     playVideos([{ id: 'a' }]);
     await run();
-    await app.configure({ youtubeChannelId: 'UCother' });
+    await site.app.configure({ youtubeChannelId: 'UCother' });
     expect(await videos()).toEqual([]);
     expect(await youtubeStatus()).toMatchObject({ message: 'No sync has run yet', lastSync: null });
     // What the settings name anew is due at once.
-    world.upstream.always(PATHS.channels, { body: youtubeChannel('UCother') });
-    world.upstream.always(PATHS.uploads, { body: youtubeUploads([{ id: 'z' }]) });
-    world.upstream.always(PATHS.videos, { body: youtubeVideos([{ id: 'z' }]) });
+    site.world.upstream.always(PATHS.channels, { body: youtubeChannel('UCother') });
+    site.world.upstream.always(PATHS.uploads, { body: youtubeUploads([{ id: 'z' }]) });
+    site.world.upstream.always(PATHS.videos, { body: youtubeVideos([{ id: 'z' }]) });
     await run();
     expect((await videos()).map(({ id }) => id)).toEqual(['z']);
-    expect(await app.database.collection('videos').countDocuments()).toBe(1);
+    expect(await site.app.database.collection('videos').countDocuments()).toBe(1);
   });
 });
 
 describe('videos by the feed', () => {
   it('come without a key, and say what a key would add', async () => {
-    const keyless = await world.start({ YOUTUBE_API_KEY: '' });
-    await app.configure({ youtubeChannelId: CHANNEL });
-    world.upstream.always(PATHS.videoFeed, {
+    const keyless = await site.world.start({ YOUTUBE_API_KEY: '' });
+    await site.app.configure({ youtubeChannelId: CHANNEL });
+    site.world.upstream.always(PATHS.videoFeed, {
       body: youtubeFeed(CHANNEL, [
         { id: 'announced', views: 0, publishedAt: '2026-11-19T00:00:00Z' },
         { id: 'sunday', title: 'Hope & grace', views: 7, publishedAt: '2026-11-15T12:00:00Z' },
@@ -203,8 +171,8 @@ describe('videos by the feed', () => {
     });
     await keyless.sync.runDue();
     await keyless.close();
-    expect(world.upstream.calls.map(({ path }) => path)).toEqual([PATHS.videoFeed]);
-    expect(world.upstream.calls[0]?.query.get('channel_id')).toBe(CHANNEL);
+    expect(site.world.upstream.calls.map(({ path }) => path)).toEqual([PATHS.videoFeed]);
+    expect(site.world.upstream.calls[0]?.query.get('channel_id')).toBe(CHANNEL);
     expect((await get<Envelope<Video>>('/youtube/latest-video')).data).toEqual({
       id: 'sunday',
       title: 'Hope & grace',
@@ -222,7 +190,7 @@ describe('videos by the feed', () => {
   });
 
   it('add to what the API brought, keep what only the API knows, and notice removals', async () => {
-    await app.configure({ youtubeChannelId: CHANNEL });
+    await site.app.configure({ youtubeChannelId: CHANNEL });
     playVideos([
       { id: 'third', publishedAt: '2026-11-12T00:00:00Z' },
       { id: 'second', publishedAt: '2026-11-11T00:00:00Z' },
@@ -231,8 +199,8 @@ describe('videos by the feed', () => {
     ]);
     await run();
     later(6);
-    world.upstream.always(PATHS.channels, { status: 400, body: 'no' });
-    world.upstream.always(PATHS.videoFeed, {
+    site.world.upstream.always(PATHS.channels, { status: 400, body: 'no' });
+    site.world.upstream.always(PATHS.videoFeed, {
       body: youtubeFeed(CHANNEL, [
         { id: 'fourth', publishedAt: '2026-11-19T00:00:00Z' },
         { id: 'third', publishedAt: '2026-11-12T00:00:00Z', views: 99, title: 'Renamed' },
@@ -254,21 +222,21 @@ describe('videos by the feed', () => {
 describe('a manual sync', () => {
   const trigger = async () =>
     (
-      await app.request<{ success: boolean; error?: string }>('/youtube/manual-sync', {
+      await site.app.request<{ success: boolean; error?: string }>('/youtube/manual-sync', {
         method: 'POST',
-        token: app.token,
+        token: site.app.token,
       })
     ).body;
 
   it('begins at once, shows that it is under way, and is not begun twice', async () => {
-    await app.configure({ youtubeChannelId: CHANNEL });
+    await site.app.configure({ youtubeChannelId: CHANNEL });
     playVideos([{ id: 'a' }]);
-    world.upstream.next(PATHS.channels, { body: youtubeChannel(CHANNEL), delayMs: 300 });
+    site.world.upstream.next(PATHS.channels, { body: youtubeChannel(CHANNEL), delayMs: 300 });
     expect(await trigger()).toEqual({ success: true });
     expect(await trigger()).toEqual({ success: false, error: expect.stringContaining('already running') });
     expect(await youtubeStatus()).toMatchObject({ state: 'running', message: 'Syncing now' });
     await run();
     expect(await youtubeStatus()).toMatchObject({ state: 'ok', currentVideo: { title: 'Message a' } });
-    expect(world.upstream.callsTo(PATHS.channels)).toHaveLength(1);
+    expect(site.world.upstream.callsTo(PATHS.channels)).toHaveLength(1);
   });
 });

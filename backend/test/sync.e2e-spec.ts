@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   calendarEvent,
   calendarPage,
@@ -15,52 +15,18 @@ import {
   type PodcastStatus,
   type YoutubeSyncStatus,
 } from '@chapel/contracts';
-import {
-  CALENDAR_KEY,
-  CHANNEL,
-  HOUR,
-  PATHS,
-  startSyncWorld,
-  YOUTUBE_KEY,
-  type SyncApp,
-  type SyncWorld,
-} from './support/sync-app.js';
+import { CALENDAR_KEY, CHANNEL, PATHS, YOUTUBE_KEY } from './support/sync-app.js';
+import { syncSite } from './support/sync-site.js';
 
-let world: SyncWorld;
-let app: SyncApp;
+const site = syncSite();
+const { get, staff, run, later } = site;
 
-beforeAll(async () => {
-  world = await startSyncWorld();
-  app = await world.start();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.clock.reset();
-  for (const name of [
-    'settings',
-    'videos',
-    'channels',
-    'episodes',
-    'events',
-    'syncstates',
-    'syncleases',
-    'syncmemos',
-  ]) {
-    await app.database.collection(name).deleteMany({});
-  }
-});
-afterEach(() => world.upstream.reset());
-
-const get = async <T>(path: string) => (await app.request<T>(path)).body;
-const staff = async <T>(path: string) => (await app.request<T>(path, { token: app.token })).body;
-const run = () => app.sync.runDue();
-const later = (hours: number) => (world.clock.time += hours * HOUR);
 const youtubeStatus = () => get<YoutubeSyncStatus>('/youtube/sync-status');
 
 function playVideos(list: VideoFixture[], { left = list } = {}): void {
-  world.upstream.always(PATHS.channels, { body: youtubeChannel(CHANNEL, { videoCount: list.length }) });
-  world.upstream.always(PATHS.uploads, { body: youtubeUploads(list) });
-  world.upstream.always(PATHS.videos, { body: youtubeVideos(left) });
+  site.world.upstream.always(PATHS.channels, { body: youtubeChannel(CHANNEL, { videoCount: list.length }) });
+  site.world.upstream.always(PATHS.uploads, { body: youtubeUploads(list) });
+  site.world.upstream.always(PATHS.videos, { body: youtubeVideos(left) });
 }
 
 describe('the podcast', () => {
@@ -68,8 +34,8 @@ describe('the podcast', () => {
   const episodes = async () => (await get<Envelope<PodcastEpisode[]>>('/podcast/recent-episodes')).data;
 
   it('is fetched, answered from the stored copy, and asked for by its ETag', async () => {
-    await app.configure({ podcastFeedUrl: `${world.upstream.url}${PATHS.podcast}` });
-    world.upstream.always(PATHS.podcast, {
+    await site.app.configure({ podcastFeedUrl: `${site.world.upstream.url}${PATHS.podcast}` });
+    site.world.upstream.always(PATHS.podcast, {
       body: podcastFeed([
         { guid: 'b', title: 'Without audio', pubDate: 'Sun, 22 Nov 2026 12:00:00 GMT', audio: null },
         { guid: 'a', title: 'Sunday', pubDate: 'Sun, 15 Nov 2026 12:00:00 GMT', duration: '48:12' },
@@ -85,11 +51,11 @@ describe('the podcast', () => {
     });
     later(6);
     await run();
-    expect(world.upstream.calls.map(({ status }) => status)).toEqual([200, 304]);
+    expect(site.world.upstream.calls.map(({ status }) => status)).toEqual([200, 304]);
     expect(await status()).toMatchObject({ configured: true, state: 'ok', message: 'Up to date' });
     expect(podcastStatusSchema.parse(await status())).toEqual(await status());
     // The stored copies come back even from an unchanged feed.
-    await app.database.collection('episodes').deleteMany({});
+    await site.app.database.collection('episodes').deleteMany({});
     later(6);
     await run();
     expect(await episodes()).toHaveLength(2);
@@ -98,27 +64,29 @@ describe('the podcast', () => {
 
 describe('secrets and personal data', () => {
   it('reach no answer, no log and no record', async () => {
-    await app.configure();
+    await site.app.configure();
     playVideos([{ id: 'a' }]);
-    world.upstream.always(PATHS.videos, { status: 500 });
-    world.upstream.always(PATHS.videoFeed, { status: 404 });
-    world.upstream.always(PATHS.podcast, { status: 500 });
-    world.upstream.always(PATHS.calendar, {
+    site.world.upstream.always(PATHS.videos, { status: 500 });
+    site.world.upstream.always(PATHS.videoFeed, { status: 404 });
+    site.world.upstream.always(PATHS.podcast, { status: 500 });
+    site.world.upstream.always(PATHS.calendar, {
       body: calendarPage([calendarEvent('a', '2026-11-24', '2026-11-25')]),
     });
     await run();
     const names = ['videos', 'channels', 'events', 'syncstates', 'syncleases', 'syncmemos'];
-    const records = await Promise.all(names.map((name) => app.database.collection(name).find().toArray()));
+    const records = await Promise.all(
+      names.map((name) => site.app.database.collection(name).find().toArray()),
+    );
     const seen = JSON.stringify([
       records,
-      world.log,
+      site.world.log,
       await get('/events'),
       await youtubeStatus(),
       await get('/podcast/status'),
       await staff('/calendar/status'),
       await staff('/settings'),
     ]);
-    expect(world.log.join()).toContain('not synced');
+    expect(site.world.log.join()).toContain('not synced');
     for (const secret of [YOUTUBE_KEY, CALENDAR_KEY, 'creator@example.org', 'organizer@example.org']) {
       expect(seen).not.toContain(secret);
     }

@@ -31,6 +31,9 @@ export const PATHS = {
   calendar: `/calendar/v3/calendars/${encodeURIComponent(CALENDAR)}/events`,
 } as const;
 
+/** Collections that the syncs write. */
+const SYNCED = ['videos', 'channels', 'episodes', 'events', 'syncstates', 'syncleases', 'syncmemos'];
+
 /** Time that passes only when a test or a wait lets it. */
 export class TestClock {
   time = START;
@@ -70,6 +73,8 @@ export interface SyncApp extends Pick<Caller, 'request'> {
   configure(
     sources?: Partial<Record<'youtubeChannelId' | 'podcastFeedUrl' | 'calendarId', string>>,
   ): Promise<void>;
+  /** Empties all that a sync stores; settings and accounts stay. */
+  forget(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -137,6 +142,9 @@ export async function startSyncWorld(): Promise<SyncWorld> {
         const json = { sources: sources ? { ...none, ...sources } : all };
         const { status } = await caller.request('/settings', { method: 'PATCH', token, json });
         if (status !== 200) throw new Error(`The settings were answered ${status}`);
+      },
+      async forget() {
+        for (const name of SYNCED) await app.database.collection(name).deleteMany({});
       },
       async close() {
         apps.delete(app);
