@@ -1,4 +1,5 @@
 // npm test: installs what is missing, then lint, types, unit and HTTP tests, builds, and browser tests.
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstall, NX_ENV, tool } from './ensure-install.mjs';
 
@@ -35,7 +36,7 @@ const inBrowser = step('Browser tests', () =>
 
 /** Sums what the runners say of themselves: jest's "Tests: 3 skipped, 12 passed" and Playwright's "12 passed". */
 const count = (text, pattern) =>
-  [...text.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0);
+  [...stripVTControlCharacters(text).matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0);
 const passed = count(unit, /^Tests:.*?(\d+) passed/gm) + count(inBrowser, /^\s+(\d+) passed/gm);
 const skipped = count(unit, /^Tests:.*?(\d+) skipped/gm) + count(inBrowser, /^\s+(\d+) skipped/gm);
 console.log(`\n${passed} passed, 0 failed, ${skipped} skipped`);

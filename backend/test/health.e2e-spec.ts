@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './support/test-app.js';
+import { SILENT, startTestApp, type TestApp } from './support/test-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ logger: SILENT });
 });
 afterAll(() => app.close());
 

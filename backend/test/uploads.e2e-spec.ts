@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { uploadedImageSchema, type HomeContent, type Problem, type UploadedImage } from '@chapel/contracts';
 import { formWith, photo } from './support/pictures.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
+import { SILENT, startTestApp, type TestApp } from './support/test-app.js';
 
 const NOT_AN_IMAGE = 'Please select a valid image file.';
 const NO_FILE = 'Please select a file to upload';
@@ -13,7 +13,7 @@ describe('uploads', () => {
   let token: string;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ logger: SILENT });
     token = await app.signIn();
   });
   afterAll(() => app.close());

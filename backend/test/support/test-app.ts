@@ -25,9 +25,17 @@ export interface TestApp extends Pick<Caller, 'request' | 'signIn'> {
 export interface TestAppOptions {
   /** Environment variables beside those of the tests. */
   env?: Record<string, string>;
-  /** Where log lines go; by default nowhere. */
+  /** Where log lines go; by default errors go to the console, for a test that provokes one passes `SILENT`. */
   logger?: LoggerService;
 }
+
+/** For tests that make the server fail on purpose. */
+export const SILENT: LoggerService = { log() {}, warn() {}, error() {} };
+/** Any other failure is a defect, and its reason is not in the answer: it must be readable where the tests run. */
+const ERRORS_ONLY: LoggerService = {
+  ...SILENT,
+  error: (...parts: unknown[]) => void process.stderr.write(`${JSON.stringify(parts)}\n`),
+};
 
 /**
  * The whole API over real HTTP, on a port of its own and a fresh database, set up as the server sets it up. Starter
@@ -49,7 +57,7 @@ export async function startTestApp({ env = {}, logger }: TestAppOptions = {}): P
     config,
     mongoUri: stored.uri,
     dbName: stored.dbName,
-    logger: logger ?? false,
+    logger: logger ?? ERRORS_ONLY,
   });
   const server = createServer(backend.handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
