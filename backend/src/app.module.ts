@@ -14,6 +14,7 @@ import { MessagesModule } from './modules/messages/messages.module.js';
 import { MinistriesModule } from './modules/ministries/ministries.module.js';
 import { PageContentModule } from './modules/page-content/page-content.module.js';
 import { PodcastModule } from './modules/podcast/podcast.module.js';
+import { SermonsModule } from './modules/sermons/sermons.module.js';
 import { ServicesModule } from './modules/services/services.module.js';
 import { SettingsRoutesModule } from './modules/settings/settings-routes.module.js';
 import { StarterContentModule } from './modules/starter-content/starter-content.module.js';
@@ -48,6 +49,7 @@ const PATIENCE_MS = 5000;
     MinistriesModule,
     PageContentModule,
     PodcastModule,
+    SermonsModule,
     ServicesModule,
     SettingsRoutesModule,
     StarterContentModule,

@@ -216,6 +216,17 @@ describe('events', () => {
     /** Lines as RFC 5545 has them after unfolding. */
     const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
+    it('keeps what became of an event, and tells calendars of a cancelled one', async () => {
+      const { body } = await post(input);
+      const cancelled = await put(body._id, { ...input, status: 'cancelled' });
+      expect(cancelled.body.status).toBe('cancelled');
+      expect((await file(`${body._id}.ics`)).text).toContain('\r\nSTATUS:CANCELLED\r\n');
+      expect((await put(body._id, { ...input, status: 'scheduled' })).body.status).toBeUndefined();
+      expect((await put<Problem>(body._id, { ...input, status: 'late' })).body.fields?.status).toBe(
+        'Please choose a status',
+      );
+    });
+
     it('gives one event as a file', async () => {
       const { body } = await post({
         ...input,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { pageContentSchema, type PageContent, type Problem } from '@chapel/contracts';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-const EMPTY = { beliefs: [], leadership: [], firstVisit: [], questions: [] };
+const EMPTY = { beliefs: [], leadership: [], firstVisit: [], questions: [], nextSteps: [] };
+const STEP = { title: 'Serve', text: 'An hour a week.', scripture: '1 Peter 4:10', reason: 'Serving' };
 const POINT = { title: 'The Bible', text: 'The word of God.' };
 const LEADER = { name: 'Resident pastor', role: 'Pastor', text: '', image: '' };
 
@@ -32,6 +33,7 @@ describe('page content', () => {
     ['leadership', [LEADER]],
     ['firstVisit', [POINT]],
     ['questions', [{ question: 'When?', answer: 'On Sunday.' }]],
+    ['nextSteps', [STEP]],
   ])('replaces the list of %s and nothing else', async (section, list) => {
     await patch(section, { [section]: list.slice(0, 1) });
     const answer = await patch(section, { [section]: list });
@@ -58,6 +60,7 @@ describe('page content', () => {
       'leadership.0.image',
       'Please enter the address of a picture',
     ],
+    ['nextSteps', { nextSteps: [{ ...STEP, reason: 'x' }] }, 'nextSteps.0.reason', 'Please choose a reason'],
     ['beliefs', { beliefs: [], questions: [] }, 'questions', 'There is no field named questions'],
     ['other', { other: [] }, 'section', 'There is no such section'],
   ])('refuses %s %j', async (section, json, field, reason) => {

@@ -94,7 +94,13 @@ describe('starter content', () => {
     await remove();
     expect(await home()).toMatchObject({ welcomeMessage: '', missionText: '', branches: [] });
     expect([await events(), await ministries(), await hasStarter()]).toEqual([[], [], false]);
-    expect(await pageContent()).toEqual({ beliefs: [], leadership: [], firstVisit: [], questions: [] });
+    expect(await pageContent()).toEqual({
+      beliefs: [],
+      leadership: [],
+      firstVisit: [],
+      questions: [],
+      nextSteps: [],
+    });
     expect((await get<Site>('/site')).contacts.phones).toEqual([]);
     expect(await starter().apply()).toBe(false);
     expect((await home()).branches).toEqual([]);

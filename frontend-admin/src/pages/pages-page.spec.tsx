@@ -11,7 +11,13 @@ const SECOND = { title: 'The Bible', text: 'The word of God.' };
 
 /** The stand-in keeps the lists as the API does. */
 function keepPages() {
-  let content: PageContent = { beliefs: [FIRST, SECOND], leadership: [], firstVisit: [], questions: [] };
+  let content: PageContent = {
+    beliefs: [FIRST, SECOND],
+    leadership: [],
+    firstVisit: [],
+    questions: [],
+    nextSteps: [],
+  };
   api.answers['GET /api/page-content'] = () => ({ body: content });
   api.answers[SAVE] = ({ body }) => {
     content = { ...content, ...(body as Partial<PageContent>) };

@@ -10,6 +10,7 @@ export * from './message.constants.js';
 export * from './paging.constants.js';
 export * from './password.constants.js';
 export * from './podcast.constants.js';
+export * from './sermon.constants.js';
 export * from './service.constants.js';
 export * from './site.constants.js';
 export * from './testimonial.constants.js';

@@ -1,5 +1,8 @@
 export const EVENT_TYPES = ['special', 'regular', 'outreach'] as const;
 
+/** What became of an event since it was announced. A cancelled one stays in view, so that nobody comes in vain. */
+export const EVENT_STATUSES = ['scheduled', 'moved', 'cancelled'] as const;
+
 /** Every branch: the default of an event's branch and of every branch filter (specification, section 9). */
 export const ALL_BRANCHES = 'all';
 

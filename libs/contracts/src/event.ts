@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { EVENT_SOURCES, EVENT_TYPES, ALL_BRANCHES, LEGACY_BRANCHES } from './event.constants.js';
+import {
+  EVENT_SOURCES,
+  EVENT_STATUSES,
+  EVENT_TYPES,
+  ALL_BRANCHES,
+  LEGACY_BRANCHES,
+} from './event.constants.js';
 import { chosenIdSchema, instantSchema, objectIdSchema } from './identifier.js';
 import { pagingQuery } from './paging.js';
 import { SERVICE_MESSAGES } from './service.constants.js';
@@ -9,6 +15,9 @@ import { optionalVersion } from './version.js';
 
 export const eventTypeSchema = z.enum(EVENT_TYPES, { error: 'Please choose a type' });
 export type EventType = z.infer<typeof eventTypeSchema>;
+
+export const eventStatusSchema = z.enum(EVENT_STATUSES, { error: 'Please choose a status' });
+export type EventStatus = z.infer<typeof eventStatusSchema>;
 
 export type LegacyBranch = keyof typeof LEGACY_BRANCHES;
 
@@ -48,6 +57,8 @@ const eventTexts = {
   location: requiredText('Location').meta({ example: 'Ahodwo, Kumasi' }),
   type: eventTypeSchema.default('special'),
   branch: eventBranchSchema.default(ALL_BRANCHES),
+  // Beyond the specification; absent for what takes place as announced.
+  status: eventStatusSchema.optional(),
   attachments: z.array(attachmentSchema).max(20, 'At most 20 attachments').default([]),
   ...optionalVersion,
 };

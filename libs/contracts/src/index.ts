@@ -24,6 +24,8 @@ export * from './password.js';
 export * from './podcast.constants.js';
 export * from './podcast.js';
 export * from './problem.js';
+export * from './sermon.constants.js';
+export * from './sermon.js';
 export * from './service.constants.js';
 export * from './service.js';
 export * from './site.constants.js';

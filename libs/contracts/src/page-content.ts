@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageReasonSchema } from './message.js';
 import { imageUrlSchema, optionalText, requiredText } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
 
@@ -23,6 +24,16 @@ export const questionSchema = z.strictObject({
 });
 export type Question = z.infer<typeof questionSchema>;
 
+/** One of the Next Steps page (product page, "Next Steps"): a short text, a scripture and one action. */
+export const nextStepSchema = z.strictObject({
+  title: requiredText('Title'),
+  text: requiredText('Text', 2000),
+  scripture: optionalText('Scripture'),
+  // The reason with which "I want to take this step" reaches Messages.
+  reason: messageReasonSchema,
+});
+export type NextStep = z.infer<typeof nextStepSchema>;
+
 const listOf = <T extends z.ZodType>(entry: T, most: number) =>
   z.array(entry, { error: 'This must be a list' }).max(most, `At most ${most} entries`);
 
@@ -32,6 +43,7 @@ export const pageSectionSchemas = {
   leadership: listOf(leaderSchema, 40),
   firstVisit: listOf(pagePointSchema, 20),
   questions: listOf(questionSchema, 40),
+  nextSteps: listOf(nextStepSchema, 20),
 } as const;
 export type PageSection = keyof typeof pageSectionSchemas;
 export const PAGE_SECTIONS = Object.keys(pageSectionSchemas) as PageSection[];
@@ -41,7 +53,7 @@ export const pageSectionParamsSchema = z.strictObject({
 });
 export type PageSectionParams = z.infer<typeof pageSectionParamsSchema>;
 
-/** Beyond the specification (product page, "About"): the texts of the About page that are lists. */
+/** Beyond the specification (product page, "About" and "Next Steps"): the texts of these pages that are lists. */
 export const pageContentSchema = z.object(pageSectionSchemas).meta({
   id: 'PageContent',
   example: {
@@ -49,6 +61,14 @@ export const pageContentSchema = z.object(pageSectionSchemas).meta({
     leadership: [],
     firstVisit: [{ title: 'How long is a service?', text: 'About two hours.' }],
     questions: [{ question: 'May I bring my children?', answer: 'Yes, they have their own classes.' }],
+    nextSteps: [
+      {
+        title: 'Be baptised',
+        text: 'We prepare you for it and celebrate with you.',
+        scripture: 'Acts 2:38',
+        reason: 'Baptism',
+      },
+    ],
   },
 });
 export type PageContent = z.infer<typeof pageContentSchema>;

@@ -8,6 +8,7 @@ export * from './next-service.js';
 export * from './podcast-platform.js';
 export * from './preview.js';
 export * from './relative-date.js';
+export * from './same-sermon.js';
 export * from './thumbnail.js';
 export * from './video-id.js';
 export * from './view-count.js';

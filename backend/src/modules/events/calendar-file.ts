@@ -11,6 +11,7 @@ export type CalendarEvent = Pick<
   | 'endsAt'
   | 'allDay'
   | 'attachments'
+  | 'status'
   | 'updatedAt'
 >;
 
@@ -53,6 +54,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTAMP:${utc(event.updatedAt)}`,
     `LAST-MODIFIED:${utc(event.updatedAt)}`,
     ...timeLines(event),
+    ...(event.status === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import type { Event, EventType } from '@chapel/contracts';
-import { ALL_BRANCHES, EVENT_TYPES } from '@chapel/contracts';
+import type { Event, EventStatus, EventType } from '@chapel/contracts';
+import { ALL_BRANCHES, EVENT_STATUSES, EVENT_TYPES } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
 import { publicContent } from '../../common/public-content.plugin.js';
 
@@ -17,6 +17,8 @@ export interface EventRecord {
   /** `all`, a branch's id, or one of the older names. */
   branch: string;
   attachments: { title: string; fileUrl: string }[];
+  /** Absent for what takes place as announced. */
+  status?: EventStatus;
   /** Of an event that a calendar keeps: its calendar, and its id there. Absent for the staff's own. */
   calendarId?: string;
   externalId?: string;
@@ -44,6 +46,7 @@ export const eventSchema = new Schema<EventRecord>(
       type: [new Schema({ title: String, fileUrl: String }, { _id: false })],
       default: [],
     },
+    status: { type: String, enum: EVENT_STATUSES },
     calendarId: String,
     externalId: String,
     allDay: Boolean,
@@ -66,6 +69,7 @@ export function toEvent(record: EventRecord): Event {
     branch: record.branch,
     attachments: record.attachments.map(({ title, fileUrl }) => ({ title, fileUrl })),
     version: record.__v ?? 0,
+    ...(record.status && record.status !== 'scheduled' && { status: record.status }),
     ...(record.calendarId && { source: 'calendar' }),
     ...(record.allDay && { allDay: true }),
   };

@@ -165,13 +165,21 @@ export class EventsService {
     return (await this.branches.list()).find(({ _id }) => _id === branch.toLowerCase())?.name ?? '';
   }
 
-  private async fieldsOf({ start, end, branch, version: _version, ...texts }: SaveEvent) {
+  private async fieldsOf({
+    start,
+    end,
+    branch,
+    status = 'scheduled',
+    version: _version,
+    ...texts
+  }: SaveEvent) {
     if (OBJECT_ID.test(branch) && !(await this.branches.exists(branch))) {
       const reason = SERVICE_MESSAGES.selectBranch;
       throw new ProblemException(400, reason, { branch: reason });
     }
     return {
       ...texts,
+      status,
       branch: OBJECT_ID.test(branch) ? branch.toLowerCase() : branch,
       startsAt: new Date(start.dateTime),
       endsAt: new Date(end.dateTime),

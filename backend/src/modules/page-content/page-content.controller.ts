@@ -21,7 +21,7 @@ export class PageContentController {
   @Get()
   @Public()
   @ApiOperation({
-    summary: 'The lists of the About page: beliefs, leadership, first visit, questions and answers',
+    summary: 'The lists of About (beliefs, leadership, first visit, questions) and of Next Steps',
   })
   @ApiAnswer(200, pageContentSchema, 'The texts; what was never saved is an empty list')
   all(): Promise<PageContent> {

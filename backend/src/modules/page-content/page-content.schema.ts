@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Leader, PageContent, PagePoint, PageSection, Question } from '@chapel/contracts';
+import type { Leader, NextStep, PageContent, PagePoint, PageSection, Question } from '@chapel/contracts';
 import { PAGE_SECTIONS } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
 
@@ -22,6 +22,11 @@ const leader = new Schema<Leader>(
 );
 const question = new Schema<Question>({ question: String, answer: String }, { _id: false });
 
+const nextStep = new Schema<NextStep>(
+  { title: String, text: String, scripture: String, reason: String },
+  { _id: false },
+);
+
 export const pageContentSchema = new Schema<PageContentRecord>(
   {
     _id: { type: String, required: true },
@@ -29,6 +34,7 @@ export const pageContentSchema = new Schema<PageContentRecord>(
     leadership: { type: [leader], default: undefined },
     firstVisit: { type: [point], default: undefined },
     questions: { type: [question], default: undefined },
+    nextSteps: { type: [nextStep], default: undefined },
     starterSections: { type: [{ type: String, enum: PAGE_SECTIONS }], default: undefined },
   },
   { strict: 'throw', collection: 'pagecontents' },
@@ -41,4 +47,5 @@ export const toPageContent = (record: PageContentRecord | null): PageContent => 
   leadership: record?.leadership ?? [],
   firstVisit: record?.firstVisit ?? [],
   questions: record?.questions ?? [],
+  nextSteps: record?.nextSteps ?? [],
 });

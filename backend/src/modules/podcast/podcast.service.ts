@@ -7,9 +7,11 @@ import type {
   PodcastPlatform,
   PodcastStatus,
   RecentQuery,
+  SermonQuery,
 } from '@chapel/contracts';
 import { DEFAULT_RECENT_COUNT, PODCAST_MESSAGES, PODCAST_PLATFORM_KEYS } from '@chapel/contracts';
 import { PODCAST_PLATFORMS, podcastPlatformUrl } from '@chapel/domain';
+import { sermonFilter } from '../../common/sermon-filter.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SyncStatesService } from '../sync-states/sync-states.service.js';
 import { EPISODE_MODEL, toEpisode, type EpisodeRecord } from './episode.schema.js';
@@ -31,6 +33,25 @@ export class PodcastService {
 
   async recent({ maxResults = DEFAULT_RECENT_COUNT }: RecentQuery): Promise<Envelope<PodcastEpisode[]>> {
     return { success: true, data: await this.newest(maxResults) };
+  }
+
+  /** Those whose title or text holds all the words, of that year if one is given, newest first. */
+  search(query: SermonQuery, count: number): Promise<PodcastEpisode[]> {
+    return this.newest(count, sermonFilter(query));
+  }
+
+  /** Null for one that the feed does not have, or not any more. */
+  async find(episodeId: string): Promise<PodcastEpisode | null> {
+    const [episode = null] = await this.newest(1, { episodeId });
+    return episode;
+  }
+
+  /** When each episode came out; those without a date are left out. */
+  async dates(): Promise<Date[]> {
+    const { podcastFeedUrl: feedUrl } = await this.settings.sources();
+    if (!feedUrl) return [];
+    const records = await this.episodes.find({ feedUrl }).select({ publishedAt: 1 }).lean<EpisodeRecord[]>();
+    return records.flatMap(({ publishedAt }) => publishedAt ?? []);
   }
 
   /** The platforms whose identifier is set, with their links, in the specification's order. */

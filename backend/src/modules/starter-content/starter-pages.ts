@@ -1,6 +1,6 @@
 import type { PageContent } from '@chapel/contracts';
 
-/** The About page's first lists. No leadership: people are never invented. */
+/** The first lists of About and Next Steps. No leadership: people are never invented. */
 export const STARTER_PAGES: Partial<PageContent> = {
   beliefs: [
     {
@@ -70,6 +70,44 @@ export const STARTER_PAGES: Partial<PageContent> = {
     {
       question: 'How can I be baptised?',
       answer: 'Tell us on the Next Steps page. We will get in touch and prepare for it with you.',
+    },
+  ],
+  nextSteps: [
+    {
+      title: 'Know Jesus',
+      text: 'Whatever lies behind you, you can begin with him today. We will gladly pray with you and answer questions.',
+      scripture: 'John 3:16',
+      reason: 'Knowing Jesus',
+    },
+    {
+      title: 'Be baptised',
+      text: 'Baptism says before everyone that you belong to Christ. We prepare you for it and celebrate with you.',
+      scripture: 'Acts 2:38',
+      reason: 'Baptism',
+    },
+    {
+      title: 'Become a member',
+      text: 'In the membership class you learn what we believe, how we live together and where you fit in.',
+      scripture: '1 Corinthians 12:27',
+      reason: 'Membership',
+    },
+    {
+      title: 'Join a ministry',
+      text: 'Choir, theatre, children, media and more: find people who share your calling.',
+      scripture: 'Romans 12:4-5',
+      reason: 'Joining a ministry',
+    },
+    {
+      title: 'Serve',
+      text: 'Give an hour of your week to welcome, to build or to help. Every gift is needed.',
+      scripture: '1 Peter 4:10',
+      reason: 'Serving',
+    },
+    {
+      title: 'Give',
+      text: 'Your giving carries the branches, the outreach and families in need.',
+      scripture: '2 Corinthians 9:7',
+      reason: 'Giving',
     },
   ],
 };

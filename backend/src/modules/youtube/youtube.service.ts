@@ -6,11 +6,13 @@ import type {
   Envelope,
   ManualSync,
   RecentQuery,
+  SermonQuery,
   Video,
   YoutubeStatus,
   YoutubeSyncStatus,
 } from '@chapel/contracts';
 import { DEFAULT_RECENT_COUNT, YOUTUBE_MESSAGES } from '@chapel/contracts';
+import { sermonFilter } from '../../common/sermon-filter.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SyncStatesService } from '../sync-states/sync-states.service.js';
 import { SyncService } from '../sync/sync.service.js';
@@ -42,6 +44,44 @@ export class YoutubeService {
       .limit(maxResults)
       .lean<VideoRecord[]>();
     return { success: true, data: records.map(toVideo) };
+  }
+
+  /** Those whose title or text holds all the words, of that year if one is given, newest first. */
+  async search(query: SermonQuery, count: number): Promise<Video[]> {
+    const channelId = await this.channelId();
+    if (!channelId) return [];
+    const records = await this.videos
+      .find({ ...sermonFilter(query), channelId, live: 'none' })
+      .sort({ publishedAt: -1, _id: -1 })
+      .limit(count)
+      .lean<VideoRecord[]>();
+    return records.map(toVideo);
+  }
+
+  /** Null for one that the channel does not have, or not any more. */
+  async find(videoId: string): Promise<Video | null> {
+    const record = await this.videos
+      .findOne({ channelId: await this.channelId(), videoId })
+      .lean<VideoRecord>();
+    return record && toVideo(record);
+  }
+
+  /** When each video came out. */
+  async dates(): Promise<Date[]> {
+    const filter = { channelId: await this.channelId(), live: 'none' as const };
+    const records = await this.videos.find(filter).select({ publishedAt: 1 }).lean<VideoRecord[]>();
+    return records.map(({ publishedAt }) => publishedAt);
+  }
+
+  /** The video that was on air at the last sync, and when that sync was. */
+  async onAir(): Promise<{ video: Video | null; seenAt: Date | null }> {
+    const channelId = await this.channelId();
+    if (!channelId) return { video: null, seenAt: null };
+    const [record, { lastSync }] = await Promise.all([
+      this.videos.findOne({ channelId, live: 'live' }).sort({ publishedAt: -1 }).lean<VideoRecord>(),
+      this.syncStates.get('youtube', channelId),
+    ]);
+    return { video: record && toVideo(record), seenAt: lastSync ? new Date(lastSync) : null };
   }
 
   async channel(): Promise<Envelope<Channel | null>> {

@@ -19,6 +19,7 @@ export const eventFormValues = (event?: Event): EventFormValues => ({
   location: event?.location ?? '',
   type: event?.type ?? 'special',
   branch: event?.branch ?? ALL_BRANCHES,
+  status: event?.status ?? 'scheduled',
   attachments: event?.attachments ?? [],
   version: event?.version,
 });

@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ALL_BRANCHES, EVENT_TYPES, LEGACY_BRANCHES, saveEventSchema } from '@chapel/contracts';
+import {
+  ALL_BRANCHES,
+  EVENT_STATUSES,
+  EVENT_TYPES,
+  LEGACY_BRANCHES,
+  saveEventSchema,
+} from '@chapel/contracts';
 import type { Event } from '@chapel/contracts';
 import { ALL_BRANCHES_NAME } from '@chapel/domain';
 import { DraftHint } from '../../components/draft-hint';
@@ -13,6 +19,12 @@ import { messageOf } from '../../data/errors';
 import { eventFormValues } from './event-form-values';
 import { useSaveEvent } from './events.queries';
 import styles from './events.module.css';
+
+const EVENT_STATUS_LABELS = {
+  scheduled: 'As announced',
+  moved: 'Moved to another time or place',
+  cancelled: 'Cancelled',
+} as const;
 
 interface EventFormProps {
   /** The event to edit; none to create one. */
@@ -94,6 +106,16 @@ export function EventForm({ event, onSaved, onCancel }: EventFormProps) {
             error={errors.branch?.message}
           />
         </div>
+        {/* A new event takes place as announced. */}
+        {event && (
+          <NativeSelect
+            label="Status"
+            description="A moved or cancelled event stays on the site and says so."
+            data={EVENT_STATUSES.map((status) => ({ value: status, label: EVENT_STATUS_LABELS[status] }))}
+            {...register('status')}
+            error={errors.status?.message}
+          />
+        )}
         <Textarea
           label="Description"
           required

@@ -4,7 +4,7 @@ import type { PageContent, PageSection } from '@chapel/contracts';
 
 const PAGE_CONTENT_KEY = ['page-content'] as const;
 
-/** The lists of the About page. */
+/** The lists of About and Next Steps. */
 export const usePageContent = () => useQuery({ queryKey: PAGE_CONTENT_KEY, queryFn: getPageContent });
 
 /** Saves the whole list of one section and shows it as the server keeps it. */

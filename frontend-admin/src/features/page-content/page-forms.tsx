@@ -4,7 +4,7 @@ import { usePageContent } from './page-content.queries';
 import { SectionForm } from './section-form';
 import { SECTION_SHAPES } from './section-shapes';
 
-/** A form for each list of the About page, with its own save button. */
+/** A form for each list of About and Next Steps, with its own save button. */
 export function PageForms() {
   const { data: content, isPending, isError, error, refetch } = usePageContent();
   if (isPending) return <LoadingLines label="Loading page texts..." />;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 import { pageSectionSchemas } from '@chapel/contracts';
@@ -19,7 +19,7 @@ interface Entries {
   entries: Entry[];
 }
 
-/** One list of the About page: add, change, move and remove entries, then save the list as a whole. */
+/** One list of a page: add, change, move and remove entries, then save the list as a whole. */
 export function SectionForm({ shape, content }: { shape: SectionShape; content: PageContent }) {
   const { section, title, hint, entry, most, fields } = shape;
   const banners = useBanners();
@@ -49,17 +49,18 @@ export function SectionForm({ shape, content }: { shape: SectionShape; content: 
             <fieldset key={id} className={styles.entry}>
               <legend>{name.charAt(0).toUpperCase() + name.slice(1)}</legend>
               {fields.map((field) => {
-                const Control = field.isLong ? Textarea : TextInput;
-                return (
-                  <Control
-                    key={field.name}
-                    label={field.label}
-                    required={field.isRequired}
-                    {...(field.isLong ? { autosize: true, minRows: 2 } : {})}
-                    {...form.register(`entries.${index}.${field.name}`)}
-                    error={errors.entries?.[index]?.[field.name]?.message}
-                  />
-                );
+                const common = {
+                  label: field.label,
+                  required: field.isRequired,
+                  ...form.register(`entries.${index}.${field.name}`),
+                  error: errors.entries?.[index]?.[field.name]?.message,
+                };
+                if (field.options) {
+                  const data = [{ value: '', label: 'Please choose' }, ...field.options];
+                  return <NativeSelect key={field.name} {...common} data={data} />;
+                }
+                if (field.isLong) return <Textarea key={field.name} {...common} autosize minRows={2} />;
+                return <TextInput key={field.name} {...common} />;
               })}
               <div className={styles.actions}>
                 {index > 0 && (

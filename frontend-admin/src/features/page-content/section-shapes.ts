@@ -1,3 +1,4 @@
+import { MESSAGE_REASONS } from '@chapel/contracts/constants';
 import type { PageSection } from '@chapel/contracts';
 
 interface SectionField {
@@ -5,6 +6,8 @@ interface SectionField {
   label: string;
   isRequired: boolean;
   isLong: boolean;
+  /** The values to choose from; none for a text. */
+  options?: readonly string[];
 }
 
 export interface SectionShape {
@@ -30,7 +33,7 @@ const paragraph = (name: string, label: string, isRequired = true): SectionField
 });
 const POINT = [line('title', 'Title'), paragraph('text', 'Text')];
 
-/** The sections in their order on the About page. */
+/** The sections in their order on the pages: About, then Next Steps. */
 export const SECTION_SHAPES: readonly SectionShape[] = [
   {
     section: 'beliefs',
@@ -68,5 +71,18 @@ export const SECTION_SHAPES: readonly SectionShape[] = [
     entry: 'question',
     most: 40,
     fields: [line('question', 'Question'), paragraph('answer', 'Answer')],
+  },
+  {
+    section: 'nextSteps',
+    title: 'Next steps',
+    hint: 'Shown on Next Steps, in this order. A visitor who takes a step writes to you with its reason.',
+    entry: 'step',
+    most: 20,
+    fields: [
+      line('title', 'Title'),
+      paragraph('text', 'Text'),
+      line('scripture', 'Scripture', false),
+      { ...line('reason', 'Reason of the message'), options: MESSAGE_REASONS },
+    ],
   },
 ];

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveSermon, PodcastEpisode, SermonList, SermonQuery, SermonVideo } from '@chapel/contracts';
+import { DEFAULT_RECENT_COUNT, MAX_RECENT_COUNT } from '@chapel/contracts';
+import { episodeOfVideo } from '@chapel/domain';
+import { found } from '../../common/found.js';
+import { PodcastService } from '../podcast/podcast.service.js';
+import { YoutubeService } from '../youtube/youtube.service.js';
+
+/** A service on air ends within about so long after the channel was last looked at (milliseconds). */
+const ON_AIR_FOR = 3 * 3_600_000;
+
+/** Videos and episodes as one archive, from the stored copies alone. */
+@Injectable()
+export class SermonsService {
+  constructor(
+    private readonly youtube: YoutubeService,
+    private readonly podcast: PodcastService,
+  ) {}
+
+  async list(query: SermonQuery): Promise<SermonList> {
+    const count = query.q || query.year ? MAX_RECENT_COUNT : DEFAULT_RECENT_COUNT;
+    const [videos, episodes, videoDates, episodeDates] = await Promise.all([
+      this.youtube.search(query, count),
+      this.podcast.search(query, count),
+      this.youtube.dates(),
+      this.podcast.dates(),
+    ]);
+    const years = new Set([...videoDates, ...episodeDates].map((date) => date.getUTCFullYear()));
+    return { videos, episodes, years: [...years].sort((a, b) => b - a) };
+  }
+
+  /** @throws 404 */
+  async video(id: string): Promise<SermonVideo> {
+    const video = found(await this.youtube.find(id), 'This video');
+    // The two platforms write quotes and dashes differently: only the words are looked for.
+    const q = video.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const sameTitle = await this.podcast.search({ q }, MAX_RECENT_COUNT);
+    return { video, episode: episodeOfVideo(video, sameTitle) ?? null };
+  }
+
+  /** @throws 404 */
+  async episode(id: string): Promise<PodcastEpisode> {
+    return found(await this.podcast.find(id), 'This episode');
+  }
+
+  /** Only looks at the channel tell what is on air, and they are hours apart: an old answer says nothing. */
+  async live(): Promise<LiveSermon> {
+    const { video, seenAt } = await this.youtube.onAir();
+    if (!video || !seenAt) return { video: null, until: null };
+    return { video, until: new Date(seenAt.getTime() + ON_AIR_FOR).toISOString() };
+  }
+}
