@@ -1,4 +1,3 @@
-import { MAX_RECENT_COUNT } from '@chapel/contracts/constants';
 import { lazy, type ComponentType } from 'react';
 import {
   eventPath,
@@ -8,11 +7,16 @@ import {
   ministryPath,
   PAGE_CONTENT,
   recentEpisodes,
-  recentVideos,
+  LIVE_SERMON,
+  sermonAudio,
+  sermons,
+  sermonVideo,
   SITE,
   TESTIMONIALS,
   upcomingEvents,
 } from './data/api-paths';
+import { sermonSearchFrom } from './features/sermon-search/sermon-search-from';
+import { siteSearchFrom } from './features/site-search/find-pages';
 import { HOME_EPISODES, HOME_EVENTS } from './pages/home-limits';
 
 export type PageName =
@@ -38,7 +42,7 @@ export interface SitePage {
   /** Loaded on demand (specification, section 2). */
   Component: ComponentType;
   /** API addresses beyond `/api/site`, most important first. */
-  resources: (now: Date, params: Record<string, string>) => string[];
+  resources: (now: Date, params: Record<string, string>, query: URLSearchParams) => string[];
 }
 
 const none = () => [];
@@ -58,6 +62,7 @@ export const pages: readonly SitePage[] = [
       LATEST_VIDEO,
       recentEpisodes(HOME_EPISODES),
       TESTIMONIALS,
+      LIVE_SERMON,
     ],
   },
   {
@@ -96,7 +101,7 @@ export const pages: readonly SitePage[] = [
         default: m.SermonsPage,
       })),
     ),
-    resources: () => [HOME_CONTENT, LATEST_VIDEO, recentVideos(), recentEpisodes()],
+    resources: (_now, _params, query) => [HOME_CONTENT, LATEST_VIDEO, sermons(sermonSearchFrom(query))],
   },
   {
     name: 'video',
@@ -104,7 +109,7 @@ export const pages: readonly SitePage[] = [
     Component: lazy(() =>
       import(/* webpackChunkName: "page-video" */ './pages/video').then((m) => ({ default: m.VideoPage })),
     ),
-    resources: () => [recentVideos(MAX_RECENT_COUNT), recentEpisodes(MAX_RECENT_COUNT)],
+    resources: (_now, { id = '' }) => [sermonVideo(id)],
   },
   {
     name: 'episode',
@@ -114,7 +119,7 @@ export const pages: readonly SitePage[] = [
         default: m.EpisodePage,
       })),
     ),
-    resources: () => [recentEpisodes(MAX_RECENT_COUNT)],
+    resources: (_now, { id = '' }) => [sermonAudio(id)],
   },
   {
     name: 'contact',
@@ -158,7 +163,7 @@ export const pages: readonly SitePage[] = [
         default: m.NextStepsPage,
       })),
     ),
-    resources: homeContent,
+    resources: () => [HOME_CONTENT, PAGE_CONTENT],
   },
   {
     name: 'privacy',
@@ -181,7 +186,7 @@ export const notFoundPage: SitePage = {
       default: m.NotFoundPage,
     })),
   ),
-  resources: none,
+  resources: (now, _params, query) => (siteSearchFrom(query) ? [MINISTRIES, upcomingEvents(now)] : []),
 };
 
 export interface PageMatch {
@@ -221,6 +226,6 @@ export function matchPage(pathname: string): PageMatch {
 }
 
 /** Every API address that the page at a path shows, layout included. */
-export function resourcesOf({ page, params }: PageMatch, now: Date): string[] {
-  return [SITE, ...page.resources(now, params)];
+export function resourcesOf({ page, params }: PageMatch, now: Date, query: URLSearchParams): string[] {
+  return [SITE, ...page.resources(now, params, query)];
 }

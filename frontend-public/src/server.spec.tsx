@@ -66,7 +66,7 @@ describe('headFor', () => {
     ['/sermons/video/unknown'],
     ['/sermons/audio/unknown'],
   ])('answers 404 for %s and keeps it out of indexes', (address) => {
-    const head = headFor(at(address), { ...resources, '/api/ministries/unknown': null }, context);
+    const head = headFor(at(address), resources, context);
     expect(head).toMatchObject({ status: 404, robots: 'noindex', title: 'Page not found | Test Chapel' });
     expect(head.canonicalPath).toBeUndefined();
   });

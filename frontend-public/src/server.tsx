@@ -8,7 +8,7 @@ export { sitemapPaths, sitemapResources } from './sitemap';
 
 /** API addresses that the page at `url` shows. They hang on today's date, because past events are not asked for. */
 export function resourcesFor(url: URL): string[] {
-  return resourcesOf(matchPage(url.pathname), new Date());
+  return resourcesOf(matchPage(url.pathname), new Date(), url.searchParams);
 }
 
 /** The chunk group of the page at `url`; its style sheet must stand in the HTML. */

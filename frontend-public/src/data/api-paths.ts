@@ -2,14 +2,17 @@ import type {
   Envelope,
   Event,
   HomeContent,
+  LiveSermon,
   Ministry,
   PageContent,
   PodcastEpisode,
+  SermonList,
+  SermonVideo,
   Site,
   Testimonial,
   Video,
 } from '@chapel/contracts';
-import { DEFAULT_RECENT_COUNT, MAX_PAGE_SIZE } from '@chapel/contracts/constants';
+import { ALL_BRANCHES, DEFAULT_RECENT_COUNT, MAX_PAGE_SIZE } from '@chapel/contracts/constants';
 import { DAY_MS } from '@chapel/domain';
 
 declare const answer: unique symbol;
@@ -33,6 +36,31 @@ export const eventPath = (id: string) => apiPath<Event>(`/api/events/${encodeURI
 
 /** The event as a file that a phone's calendar takes (product page, "Events"). */
 export const eventFilePath = (id: string): string => `${eventPath(id)}.ics`;
+
+/** What is on air; it is asked for beside everything else, because it is true for hours only. */
+export const LIVE_SERMON = apiPath<LiveSermon>('/api/sermons/live');
+
+/** What a visitor looks for among the sermons; empty texts for everything. */
+export interface SermonSearch {
+  q: string;
+  /** Four digits. */
+  year: string;
+}
+
+export function sermons({ q, year }: SermonSearch): ApiPath<SermonList> {
+  const query = new URLSearchParams({ ...(q && { q }), ...(year && { year }) }).toString();
+  return apiPath(`/api/sermons${query && `?${query}`}`);
+}
+
+export const sermonVideo = (id: string) =>
+  apiPath<SermonVideo>(`/api/sermons/video/${encodeURIComponent(id)}`);
+
+export const sermonAudio = (id: string) =>
+  apiPath<PodcastEpisode>(`/api/sermons/audio/${encodeURIComponent(id)}`);
+
+/** What a phone's calendar subscribes to: the events of a branch, or of all. */
+export const calendarPath = (branch: string = ALL_BRANCHES): string =>
+  `/api/events/calendar.ics${branch === ALL_BRANCHES ? '' : `?branch=${encodeURIComponent(branch)}`}`;
 
 export const recentVideos = (count: number = DEFAULT_RECENT_COUNT) =>
   apiPath<Envelope<Video[]>>(`/api/youtube/recent-videos?maxResults=${count}`);

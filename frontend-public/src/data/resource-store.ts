@@ -2,9 +2,7 @@ import type { Resources } from '@chapel/router';
 
 /** What is known of one address. `value` is null when the API answered "not found". */
 export type ResourceEntry =
-  | { state: 'ready'; value: unknown }
-  | { state: 'loading' }
-  | { state: 'failed'; message: string };
+  { state: 'ready'; value: unknown } | { state: 'loading' } | { state: 'failed'; message: string };
 
 export type LoadJson = (path: string) => Promise<unknown>;
 

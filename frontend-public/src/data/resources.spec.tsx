@@ -38,7 +38,9 @@ describe('a page whose data did not come with it', () => {
   it('says what failed and tries again when asked to', async () => {
     answers[MINISTRIES] = () => Promise.reject(new TypeError('Failed to fetch'));
     await openPage('/ministries', { resources: {} });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not load the ministries.*connection failed/i);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /could not load the ministries.*connection failed/i,
+    );
     answers[MINISTRIES] = answer(200, [ministry]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Lifeline' })).toBeInTheDocument();

@@ -38,7 +38,7 @@ export function DocumentHead() {
 
   useEffect(() => {
     const url = new URL(pathname, window.location.origin);
-    const paths = resourcesOf(matchPage(pathname), new Date(renderedAt));
+    const paths = resourcesOf(matchPage(pathname), new Date(renderedAt), new URLSearchParams());
     const update = () => {
       const head = pageHead(url, store.snapshot(paths));
       document.title = head.title;

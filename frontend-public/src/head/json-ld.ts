@@ -1,15 +1,7 @@
 import type { Event, HomeContent, PodcastEpisode, Service, Site, Video } from '@chapel/contracts';
-import { MAX_RECENT_COUNT } from '@chapel/contracts/constants';
 import { durationSeconds, thumbnailUrl } from '@chapel/domain';
 import type { HeadContext, Resources } from '@chapel/router';
-import {
-  eventPath,
-  HOME_CONTENT,
-  recentEpisodes,
-  recentVideos,
-  SITE,
-  upcomingEvents,
-} from '../data/api-paths';
+import { eventPath, HOME_CONTENT, sermonAudio, sermonVideo, SITE, upcomingEvents } from '../data/api-paths';
 import { matchPage, type PageMatch } from '../pages';
 import { answerIn } from './answer-in';
 import { subjectOf } from './page-subject';
@@ -160,20 +152,10 @@ function subjectsOf(
         .map((event) => gathering(event, site, origin));
     case 'event':
       return one(answerIn(resources, eventPath(id)), (event) => gathering(event, site, origin));
-    case 'video': {
-      const videos = answerIn(resources, recentVideos(MAX_RECENT_COUNT))?.data;
-      return one(
-        videos?.find((video) => video.id === id),
-        (video) => recording(video, origin),
-      );
-    }
-    case 'episode': {
-      const episodes = answerIn(resources, recentEpisodes(MAX_RECENT_COUNT))?.data;
-      return one(
-        episodes?.find((episode) => episode.id === id),
-        (episode) => podcastEpisode(episode, site, origin),
-      );
-    }
+    case 'video':
+      return one(answerIn(resources, sermonVideo(id)), ({ video }) => recording(video, origin));
+    case 'episode':
+      return one(answerIn(resources, sermonAudio(id)), (episode) => podcastEpisode(episode, site, origin));
     case 'home':
     case 'about':
     case 'contact':

@@ -1,7 +1,7 @@
-import { MAX_RECENT_COUNT } from '@chapel/contracts/constants';
+import type { Event } from '@chapel/contracts';
 import { formatEventSpan } from '@chapel/domain';
 import type { Resources } from '@chapel/router';
-import { eventPath, ministryPath, recentEpisodes, recentVideos } from '../data/api-paths';
+import { eventPath, ministryPath, sermonAudio, sermonVideo, type ApiPath } from '../data/api-paths';
 import type { PageMatch } from '../pages';
 import { answerIn } from './answer-in';
 
@@ -12,28 +12,36 @@ export interface PageSubject {
 }
 
 /** Null when the API knows no such thing; undefined for a page about nothing single, or before the answer has come. */
-export function subjectOf({ page, params }: PageMatch, resources: Resources): PageSubject | null | undefined {
-  const { slug = '', id = '' } = params;
-  if (page.name === 'ministry') {
-    const path = ministryPath(slug);
-    const ministry = answerIn(resources, path);
-    if (!ministry) return resources[path] === null ? null : undefined;
-    return { title: ministry.name, description: ministry.summary };
-  }
-  if (page.name === 'event') {
-    const path = eventPath(id);
-    const event = answerIn(resources, path);
-    if (!event) return resources[path] === null ? null : undefined;
-    const when = formatEventSpan(event.start.dateTime, event.end.dateTime, event.allDay);
-    const facts = [when, event.location, event.description].filter(Boolean);
-    return { title: event.summary, description: facts.join('. ') };
-  }
-  if (page.name === 'video') return oneOf(answerIn(resources, recentVideos(MAX_RECENT_COUNT))?.data, id);
-  if (page.name === 'episode') return oneOf(answerIn(resources, recentEpisodes(MAX_RECENT_COUNT))?.data, id);
-  return undefined;
+/** The answer at `path`: null when the API knows no such thing, undefined before it has come. */
+function answerAt<T>(resources: Resources, path: ApiPath<T>): T | null | undefined {
+  return answerIn(resources, path) ?? (resources[path] === null ? null : undefined);
 }
 
-function oneOf(list: readonly (PageSubject & { id: string })[] | null | undefined, id: string) {
-  if (!list) return undefined;
-  return list.find((candidate) => candidate.id === id) ?? null;
+const about = <T>(answer: T | null | undefined, describe: (answer: T) => PageSubject) =>
+  answer ? describe(answer) : (answer as null | undefined);
+
+/** Null when the API knows no such thing; undefined for a page about nothing single, or before the answer has come. */
+export function subjectOf({ page, params }: PageMatch, resources: Resources): PageSubject | null | undefined {
+  const { slug = '', id = '' } = params;
+  switch (page.name) {
+    case 'ministry':
+      return about(answerAt(resources, ministryPath(slug)), ({ name, summary }) => ({
+        title: name,
+        description: summary,
+      }));
+    case 'event':
+      return about(answerAt(resources, eventPath(id)), eventSubject);
+    case 'video':
+      return about(answerAt(resources, sermonVideo(id)), ({ video }) => video);
+    case 'episode':
+      return about(answerAt(resources, sermonAudio(id)), (episode) => episode);
+    default:
+      return undefined;
+  }
+}
+
+function eventSubject({ summary, start, end, allDay, status, location, description }: Event): PageSubject {
+  const when = formatEventSpan(start.dateTime, end.dateTime, allDay);
+  const state = status === 'cancelled' ? 'Cancelled' : status === 'moved' ? 'Moved' : '';
+  return { title: summary, description: [state, when, location, description].filter(Boolean).join('. ') };
 }

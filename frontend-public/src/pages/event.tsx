@@ -1,5 +1,5 @@
 import type { Event } from '@chapel/contracts';
-import { branchName, directionsLink, formatEventSpan } from '@chapel/domain';
+import { branchName, directionsLink } from '@chapel/domain';
 import { Link, useParams } from '@chapel/router';
 import { buttonClass, PinIcon, Section } from '@chapel/ui';
 import { PageHeader } from '../components/page-header';
@@ -10,8 +10,12 @@ import { eventFilePath, eventPath, HOME_CONTENT } from '../data/api-paths';
 import { useNow } from '../data/now';
 import { useOptionalResource, useResource } from '../data/page-data';
 import { typeLabel } from '../features/events/event-list';
+import { EventStatus } from '../features/events/event-status';
+import { eventSpan } from '../features/events/event-when';
 import styles from './ministries.module.css';
 import { NotFoundPage } from './not-found';
+
+const CANCELLED = 'This event will not take place. We are sorry if you had planned to come.';
 
 /** One event: when, where, what, and how to keep it, find it and send it on. */
 export function EventPage() {
@@ -27,7 +31,8 @@ export function EventPage() {
 function EventContent({ event }: { event: Event }) {
   const branches = useOptionalResource(HOME_CONTENT)?.branches ?? [];
   const isOver = new Date(event.end.dateTime) <= useNow();
-  const when = formatEventSpan(event.start.dateTime, event.end.dateTime, event.allDay);
+  const when = eventSpan(event);
+  const isCancelled = event.status === 'cancelled';
   const facts = [
     { term: 'When', text: when },
     { term: 'Where', text: event.location },
@@ -36,7 +41,12 @@ function EventContent({ event }: { event: Event }) {
   return (
     <>
       <PageHeader eyebrow={typeLabel(event.type)} title={event.summary}>
-        <p>{isOver ? 'This event is over.' : when}</p>
+        {event.status && (
+          <p>
+            <EventStatus status={event.status} />
+          </p>
+        )}
+        <p>{isCancelled ? CANCELLED : isOver ? 'This event is over.' : when}</p>
       </PageHeader>
       <Section>
         <div className={styles.columns}>
@@ -48,7 +58,7 @@ function EventContent({ event }: { event: Event }) {
               </p>
             ))}
             <p className={styles.actions}>
-              {!isOver && (
+              {!isOver && !isCancelled && (
                 <a className={buttonClass('solid')} href={eventFilePath(event._id)}>
                   Add to calendar
                 </a>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { knust, kumasi, RENDERED_AT, resources } from '../test/fixtures';
+import { event, knust, kumasi, RENDERED_AT, resources } from '../test/fixtures';
 import { openPage } from '../test/open-page';
 import { stopClock } from '../test/stop-clock';
 import { upcomingEvents } from '../data/api-paths';
@@ -70,5 +70,61 @@ describe('the events page', () => {
     await openPage('/events?branch=nowhere&type=unknown');
     expect(shownEvents()).toHaveLength(3);
     expect(type()).toHaveValue('all');
+  });
+
+  it('says what was moved or cancelled, and writes whole days without times', async () => {
+    const list = [
+      event(1, 'Retreat', '2026-12-24T00:00:00.000Z', {
+        allDay: true,
+        end: { dateTime: '2026-12-26T23:59:59.999Z' },
+        status: 'moved',
+      }),
+      event(2, 'Picnic', '2026-12-28T10:00:00.000Z', { status: 'cancelled' }),
+    ];
+    await openPage('/events', { resources: { ...resources, [upcomingEvents(new Date(RENDERED_AT))]: list } });
+    const [moved, cancelled] = screen
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('heading'));
+    expect(moved).toHaveTextContent(/Moved.*Retreat.*Thursday 24 December – Saturday 26 December(?!.*AM)/);
+    expect(cancelled).toHaveTextContent(/Cancelled.*Picnic/);
+    expect(within(cancelled!).queryByRole('link', { name: /Add to calendar/ })).toBeNull();
+    expect(within(moved!).getByRole('link', { name: 'Add to calendar: Retreat' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\.ics$/),
+    );
+  });
+});
+
+describe('the month view', () => {
+  const cell = (number: string) =>
+    screen.getAllByRole('cell').find((each) => each.firstChild?.textContent === number)!;
+
+  it('shows a month as plain links, and leafs to the next', async () => {
+    await openPage('/events?view=month');
+    expect(screen.getByRole('table', { name: 'Events in November 2026' })).toBeInTheDocument();
+    expect(within(cell('28')).getByRole('link', { name: 'Night of worship' })).toBeInTheDocument();
+    expect(cell('21')).toHaveAttribute('aria-current', 'date');
+    expect(shownEvents()).toEqual(['Night of worship']);
+    await userEvent.click(screen.getByRole('link', { name: 'December 2026' }));
+    expect(window.location.search).toBe('?view=month&month=2026-12');
+    expect(shownEvents()).toEqual(['Bible study', 'Health morning']);
+    expect(within(cell('6')).getByRole('link', { name: 'Health morning' })).toBeInTheDocument();
+  });
+
+  it('keeps the view when a filter is chosen, with a script and without', async () => {
+    await openPage('/events?view=month&month=2026-12');
+    const hidden = [...branch().closest('form')!.querySelectorAll('input[type="hidden"]')];
+    expect(hidden.map((input) => [input.getAttribute('name'), input.getAttribute('value')])).toEqual([
+      ['view', 'month'],
+      ['month', '2026-12'],
+    ]);
+    await userEvent.selectOptions(type(), 'Outreach');
+    expect(window.location.search).toBe('?type=outreach&view=month&month=2026-12');
+    expect(shownEvents()).toEqual(['Health morning']);
+  });
+
+  it.each(['2026-10', '2027-11', '2026-13', 'x'])('shows this month for %s', async (month) => {
+    await openPage(`/events?view=month&month=${month}`);
+    expect(screen.getByRole('table', { name: 'Events in November 2026' })).toBeInTheDocument();
   });
 });

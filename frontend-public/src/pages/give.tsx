@@ -9,6 +9,15 @@ import { useOptionalResource, useResource } from '../data/page-data';
 import { GivingAccounts } from '../features/giving/giving-accounts';
 import styles from './give.module.css';
 
+const WHY =
+  'Your giving carries the branches, the outreach and families in need. Give as you have decided in your heart.';
+
+/** The kinds of account in the order in which they are shown. */
+const KINDS = [
+  { kind: 'mobile-money', title: 'Mobile Money', hint: 'Copy the number, or tap it to dial.' },
+  { kind: 'bank', title: 'Bank', hint: 'For transfers and standing orders.' },
+] as const;
+
 /** Why, how and whom to ask. */
 export function GivePage() {
   const resource = useResource(SITE);
@@ -26,21 +35,39 @@ export function GivePage() {
           const chat = whatsAppLink(contacts.whatsappNumber);
           return (
             <>
-              <Section labelledBy="ways">
-                <SectionHead id="ways" title="Ways to give" />
-                <div className={styles.columns}>
+              <Section labelledBy="why">
+                <div className={styles.why}>
                   <div className={styles.text}>
-                    {giving.intro && <Prose text={giving.intro} />}
-                    <p className={styles.warning}>
-                      Check the registered name before you send. We never ask for your PIN.
-                    </p>
+                    <h2 id="why">Why we give</h2>
+                    <Prose text={giving.intro || WHY} />
                   </div>
-                  {giving.accounts.length > 0 ? (
-                    <GivingAccounts accounts={giving.accounts} />
-                  ) : (
-                    <p>You can give in person at every service, or ask us how to send a gift.</p>
-                  )}
+                  <p className={styles.warning}>
+                    Check the registered name before you send. We never ask for your PIN.
+                  </p>
                 </div>
+              </Section>
+              <Section tone="purple" labelledBy="ways">
+                <SectionHead id="ways" eyebrow="From your phone" title="Ways to give" />
+                {giving.accounts.length > 0 ? (
+                  <div className={styles.kinds}>
+                    {KINDS.map(({ kind, title, hint }) => {
+                      const accounts = giving.accounts.filter((account) => account.kind === kind);
+                      if (accounts.length === 0) return null;
+                      return (
+                        <div key={kind} className={styles.kind}>
+                          <h3>{title}</h3>
+                          <p>{hint}</p>
+                          <GivingAccounts accounts={accounts} />
+                        </div>
+                      );
+                    })}
+                  </div>
+                ) : (
+                  <p className={styles.ask}>
+                    Ask us for the Mobile Money and bank details. You get them from us alone, so that your
+                    gift reaches the chapel.
+                  </p>
+                )}
               </Section>
               <Section tone="tint" labelledBy="in-person">
                 <SectionHead id="in-person" title="In person" />

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   HOME_CONTENT,
   LATEST_VIDEO,
+  LIVE_SERMON,
   recentEpisodes,
   SITE,
   TESTIMONIALS,
   upcomingEvents,
 } from '../data/api-paths';
-import { event, home, knust, kumasi, RENDERED_AT, resources, site } from '../test/fixtures';
+import { event, home, knust, kumasi, RENDERED_AT, resources, site, video } from '../test/fixtures';
 import { openPage } from '../test/open-page';
 import { stopClock } from '../test/stop-clock';
 import { HOME_EPISODES, HOME_EVENTS } from './home-limits';
@@ -18,7 +19,10 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading
 const nextService = () => within(screen.getByRole('complementary', { name: /service/i }));
 const homeEvents = upcomingEvents(new Date(RENDERED_AT), HOME_EVENTS);
 
-beforeEach(() => stopClock());
+beforeEach(() => {
+  stopClock();
+  localStorage.clear();
+});
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -57,6 +61,7 @@ describe('the home page', () => {
     expect(headings()).toEqual([
       'Next service',
       'Our branches',
+      'Your gift carries the work',
       'Head office',
       'Quick links',
       'Listen and watch',
@@ -79,6 +84,29 @@ describe('the home page', () => {
       'href',
       'https://wa.me/233240000000',
     );
+  });
+
+  it('remembers the chosen branch for the next visit', async () => {
+    await openPage('/');
+    await userEvent.selectOptions(nextService().getByRole('combobox', { name: 'Branch' }), 'Kumasi, Ahodwo');
+    cleanup();
+    await openPage('/');
+    expect(nextService().getByRole('combobox', { name: 'Branch' })).toHaveValue(kumasi._id);
+    expect(nextService().getByText('Sunday, 8:30 AM')).toBeInTheDocument();
+    await userEvent.selectOptions(nextService().getByRole('combobox', { name: 'Branch' }), 'Any branch');
+    cleanup();
+    await openPage('/');
+    expect(nextService().getByText('Sunday, 7:00 AM')).toBeInTheDocument();
+  });
+
+  it('says that the channel is on air, as long as that can be believed', async () => {
+    const live = (until: string) => ({ ...resources, [LIVE_SERMON]: { video, until } });
+    await openPage('/', { resources: live('2026-11-21T13:00:00.000Z') });
+    const bar = within(screen.getByRole('complementary', { name: 'Live now' }));
+    expect(bar.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', `/sermons/video/${video.id}`);
+    cleanup();
+    await openPage('/', { resources: live('2026-11-21T12:00:00.000Z') });
+    expect(screen.queryByText('Live now')).toBeNull();
   });
 
   it('takes the branch from the address, as a form without a script asks', async () => {

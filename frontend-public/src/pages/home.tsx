@@ -1,6 +1,7 @@
 import { useOptionalResource, useResource, useSite } from '../data/page-data';
 import { HOME_CONTENT, TESTIMONIALS } from '../data/api-paths';
 import { ResourceView } from '../components/resource-view';
+import { LiveBar } from '../features/message/live-bar';
 import { HomeBranches, HomeTestimonials } from './home-community';
 import { HomeEvents } from './home-events';
 import { HomeGiving } from './home-giving';
@@ -18,6 +19,7 @@ export function HomePage() {
     <ResourceView resource={content} name="the home page">
       {(home) => (
         <>
+          <LiveBar />
           <HomeHero home={home} site={site} hasMessage={message.isShown} />
           <HomeScripture home={home} />
           <HomeMission home={home} />
@@ -26,7 +28,7 @@ export function HomePage() {
           <HomeEvents branches={home.branches} />
           <HomeBranches branches={home.branches} />
           <HomeTestimonials testimonials={testimonials ?? []} />
-          {site && <HomeGiving giving={site.giving} />}
+          {site && <HomeGiving giving={site.giving} contacts={site.contacts} />}
         </>
       )}
     </ResourceView>

@@ -1,6 +1,6 @@
 import { branchName } from '@chapel/domain';
 import { Link } from '@chapel/router';
-import { Card, CardGrid, Muted, Section, Tag } from '@chapel/ui';
+import { Card, CardGrid, ClothPicture, Muted, Section, Tag } from '@chapel/ui';
 import { PageHeader } from '../components/page-header';
 import { ResourceView } from '../components/resource-view';
 import { HOME_CONTENT, MINISTRIES } from '../data/api-paths';
@@ -27,16 +27,13 @@ export function MinistriesPage() {
               <CardGrid>
                 {list.map((ministry) => (
                   <Card key={ministry._id} className={styles.card}>
-                    {ministry.image && (
-                      <img
-                        className={styles.picture}
-                        src={ministry.image}
-                        alt=""
-                        width={320}
-                        height={180}
-                        loading="lazy"
-                      />
-                    )}
+                    <div className={styles.arch}>
+                      {ministry.image ? (
+                        <img src={ministry.image} alt="" width={320} height={180} loading="lazy" />
+                      ) : (
+                        <ClothPicture seed={ministry.slug} />
+                      )}
+                    </div>
                     <Tag>{branchName(ministry.branch, branches) || 'All branches'}</Tag>
                     <h2 className={styles.name}>
                       <Link to={`/ministries/${ministry.slug}`}>{ministry.name}</Link>

@@ -1,7 +1,7 @@
 import type { Ministry } from '@chapel/contracts';
 import { branchName, whatsAppLink } from '@chapel/domain';
 import { Link, useParams } from '@chapel/router';
-import { buttonClass, ChatIcon, Section } from '@chapel/ui';
+import { ArchPicture, buttonClass, ChatIcon, ClothPicture, Section } from '@chapel/ui';
 import { PageHeader } from '../components/page-header';
 import { Prose } from '../components/prose';
 import { ResourceView } from '../components/resource-view';
@@ -54,22 +54,31 @@ function MinistryContent({ ministry }: { ministry: Ministry }) {
               </Link>
             </p>
           </div>
-          <aside className={styles.facts} aria-label="At a glance">
-            <dl>
-              {facts.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-            {chat && (
-              <a className={buttonClass('line')} href={chat}>
-                <ChatIcon />
-                WhatsApp
-              </a>
+          <div className={styles.side}>
+            {!ministry.image && (
+              <div className={styles.drawn}>
+                <ArchPicture>
+                  <ClothPicture seed={ministry.slug} />
+                </ArchPicture>
+              </div>
             )}
-          </aside>
+            <aside className={styles.facts} aria-label="At a glance">
+              <dl>
+                {facts.map(({ term, text }) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+              {chat && (
+                <a className={buttonClass('line')} href={chat}>
+                  <ChatIcon />
+                  WhatsApp
+                </a>
+              )}
+            </aside>
+          </div>
         </div>
       </Section>
     </>

@@ -3,19 +3,19 @@ import { Link, useLocation, useSearchParams } from '@chapel/router';
 import { ArrowIcon, Card, CardGrid, Section, SectionHead } from '@chapel/ui';
 import { useEffect } from 'react';
 import { PageHeader } from '../components/page-header';
-import { HOME_CONTENT } from '../data/api-paths';
+import { HOME_CONTENT, PAGE_CONTENT } from '../data/api-paths';
 import { useOptionalResource, usePageData } from '../data/page-data';
 import { ContactForm } from '../features/contact/contact-form';
 import styles from './next-steps.module.css';
-import { NEXT_STEPS } from './next-steps-list';
 
 const FORM_ID = 'take-a-step';
 /** The router's key of the address that the visit began with: only that one carries the outcome of a posted form. */
 const FIRST_LOCATION = 'default';
 
-/** Six steps, and one form that lands in Messages with the chosen step as its reason (product page, "Next Steps"). */
+/** The steps as staff keep them, and one form that lands in Messages with the chosen step as its reason (product page, "Next Steps"). */
 export function NextStepsPage() {
   const branches = useOptionalResource(HOME_CONTENT)?.branches ?? [];
+  const steps = useOptionalResource(PAGE_CONTENT)?.nextSteps ?? [];
   const { submission } = usePageData();
   const { hash, key } = useLocation();
   const [query] = useSearchParams();
@@ -32,28 +32,30 @@ export function NextStepsPage() {
       <PageHeader eyebrow="Grow with us" title="Next Steps">
         <p>Wherever you are on the way, there is a next step, and nobody takes it alone.</p>
       </PageHeader>
-      <Section>
-        <CardGrid>
-          {NEXT_STEPS.map(({ title, text, scripture, reason: ofStep }, index) => (
-            <Card key={title} className={styles.card}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <h2 className={styles.title}>{title}</h2>
-              <p>{text}</p>
-              <p className={styles.scripture}>{scripture}</p>
-              <Link
-                className={styles.action}
-                to={`/next-steps?reason=${encodeURIComponent(ofStep)}#${FORM_ID}`}
-                aria-label={`I want to take this step: ${title}`}
-              >
-                I want to take this step
-                <ArrowIcon size={18} />
-              </Link>
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
+      {steps.length > 0 && (
+        <Section>
+          <CardGrid>
+            {steps.map(({ title, text, scripture, reason: ofStep }, index) => (
+              <Card key={index} className={styles.card}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h2 className={styles.title}>{title}</h2>
+                <p>{text}</p>
+                {scripture && <p className={styles.scripture}>{scripture}</p>}
+                <Link
+                  className={styles.action}
+                  to={`/next-steps?reason=${encodeURIComponent(ofStep)}#${FORM_ID}`}
+                  aria-label={`I want to take this step: ${title}`}
+                >
+                  I want to take this step
+                  <ArrowIcon size={18} />
+                </Link>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
       <Section tone="tint" labelledBy={FORM_ID}>
         <SectionHead id={FORM_ID} eyebrow="Tell us" title="I want to take this step" />
         <div className={styles.form}>

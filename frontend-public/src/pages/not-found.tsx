@@ -1,6 +1,7 @@
 import { Link } from '@chapel/router';
 import { buttonClass, Section } from '@chapel/ui';
 import { PageHeader } from '../components/page-header';
+import { SiteSearch } from '../features/site-search/site-search';
 import { NAVIGATION } from '../layout/navigation';
 import styles from './text-page.module.css';
 
@@ -13,6 +14,7 @@ export function NotFoundPage() {
       </PageHeader>
       <Section labelledBy="pages">
         <div className={styles.text}>
+          <SiteSearch />
           <p>
             <Link className={buttonClass('solid')} to="/">
               Go to the home page

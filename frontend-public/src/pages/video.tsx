@@ -1,4 +1,3 @@
-import { MAX_RECENT_COUNT } from '@chapel/contracts/constants';
 import { formatDuration } from '@chapel/domain';
 import { Link, useParams } from '@chapel/router';
 import { buttonClass, Section } from '@chapel/ui';
@@ -6,59 +5,53 @@ import { PageHeader } from '../components/page-header';
 import { Prose } from '../components/prose';
 import { ResourceView } from '../components/resource-view';
 import { ShareLink } from '../components/share-link';
-import { recentEpisodes, recentVideos } from '../data/api-paths';
+import { sermonVideo } from '../data/api-paths';
 import { useNow } from '../data/now';
-import { useOptionalResource, useResource } from '../data/page-data';
+import { useResource } from '../data/page-data';
 import { shownVideo } from '../features/message/latest-message';
 import { VideoPlayer } from '../features/message/video-player';
-import { episodeOfVideo, megabytes } from '../features/podcast/episode-facts';
+import { megabytes } from '../features/podcast/episode-facts';
 import styles from './sermon.module.css';
 import { NotFoundPage } from './not-found';
 
 /** One video message, with the episode of the same sermon for those who would rather spend less data. */
 export function VideoPage() {
   const { id = '' } = useParams();
-  const videos = useResource(recentVideos(MAX_RECENT_COUNT));
-  const episodes = useOptionalResource(recentEpisodes(MAX_RECENT_COUNT))?.data ?? [];
+  const sermon = useResource(sermonVideo(id));
   const now = useNow();
   return (
-    <ResourceView resource={videos} name="this message">
-      {({ data }) => {
-        const video = data?.find((candidate) => candidate.id === id);
-        if (!video) return <NotFoundPage />;
-        const episode = episodeOfVideo(video, episodes);
-        return (
-          <>
-            <PageHeader eyebrow="Message" title={video.title} />
-            <Section tone="dark">
-              <div className={styles.player}>
-                <VideoPlayer video={shownVideo(video, now)} level="none" />
-              </div>
-            </Section>
-            <Section>
-              <div className={styles.text}>
-                {video.description && <Prose text={video.description} />}
-                <p className={styles.actions}>
-                  {episode && (
-                    <Link
-                      className={buttonClass('solid')}
-                      to={`/sermons/audio/${encodeURIComponent(episode.id)}`}
-                    >
-                      Listen instead
-                      {episode.audioBytes ? ` (${megabytes(episode.audioBytes)})` : ''}
-                      {formatDuration(episode.duration) && `, ${formatDuration(episode.duration)}`}
-                    </Link>
-                  )}
-                  <ShareLink title={video.title} />
-                  <Link className={buttonClass('line')} to="/sermons">
-                    All sermons
+    <ResourceView resource={sermon} name="this message" notFound={<NotFoundPage />}>
+      {({ video, episode }) => (
+        <>
+          <PageHeader eyebrow="Message" title={video.title} />
+          <Section tone="dark">
+            <div className={styles.player}>
+              <VideoPlayer video={shownVideo(video, now)} level="none" />
+            </div>
+          </Section>
+          <Section>
+            <div className={styles.text}>
+              {video.description && <Prose text={video.description} />}
+              <p className={styles.actions}>
+                {episode && (
+                  <Link
+                    className={buttonClass('solid')}
+                    to={`/sermons/audio/${encodeURIComponent(episode.id)}`}
+                  >
+                    Listen instead
+                    {episode.audioBytes ? ` (${megabytes(episode.audioBytes)})` : ''}
+                    {formatDuration(episode.duration) && `, ${formatDuration(episode.duration)}`}
                   </Link>
-                </p>
-              </div>
-            </Section>
-          </>
-        );
-      }}
+                )}
+                <ShareLink title={video.title} />
+                <Link className={buttonClass('line')} to="/sermons">
+                  All sermons
+                </Link>
+              </p>
+            </div>
+          </Section>
+        </>
+      )}
     </ResourceView>
   );
 }

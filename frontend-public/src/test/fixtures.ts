@@ -15,11 +15,15 @@ import {
   eventPath,
   HOME_CONTENT,
   LATEST_VIDEO,
+  LIVE_SERMON,
   MINISTRIES,
   ministryPath,
   PAGE_CONTENT,
   recentEpisodes,
   recentVideos,
+  sermonAudio,
+  sermons,
+  sermonVideo,
   SITE,
   TESTIMONIALS,
   upcomingEvents,
@@ -193,6 +197,10 @@ export const pageContent: PageContent = {
   leadership: [{ name: 'Resident pastor', role: 'Pastor', text: 'Serves in Kumasi.', image: '' }],
   firstVisit: [{ title: 'How long', text: 'About two hours.' }],
   questions: [{ question: 'May I come as I am?', answer: 'Yes, please do.' }],
+  nextSteps: [
+    { title: 'Be baptised', text: 'We prepare you.', scripture: 'Acts 2:38', reason: 'Baptism' },
+    { title: 'Serve', text: 'An hour a week.', scripture: '', reason: 'Serving' },
+  ],
 };
 
 /** One that each page with a subject of its own shows, by the page's pattern. */
@@ -218,7 +226,15 @@ export const resources: Resources = {
   [recentVideos(MAX_RECENT_COUNT)]: { success: true, data: [video] },
   [recentEpisodes(MAX_RECENT_COUNT)]: { success: true, data: [episode] },
   [LATEST_VIDEO]: { success: true, data: video },
-  [recentVideos()]: { success: true, data: [video, { ...video, id: 'older', title: 'Older message' }] },
-  [recentEpisodes()]: { success: true, data: [episode] },
+  [sermons({ q: '', year: '' })]: {
+    videos: [video, { ...video, id: 'older', title: 'Older message' }],
+    episodes: [episode],
+    years: [2026, 2025],
+  },
+  [sermonVideo(video.id)]: { video, episode },
+  [sermonAudio(episode.id)]: episode,
+  [sermonVideo('unknown')]: null,
+  [sermonAudio('unknown')]: null,
+  [LIVE_SERMON]: { video: null, until: null },
   [recentEpisodes(HOME_EPISODES)]: { success: true, data: [episode] },
 };

@@ -101,7 +101,7 @@ const restrictSyntax = (...entries) => ({ 'no-restricted-syntax': ['error', ...e
 const FETCH = { name: 'fetch', message: 'Requests are made in libs/api-client and *.client.ts.' };
 const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
-  message: "Browser storage belongs to api-client's session and drafts.",
+  message: "Browser storage belongs to api-client's session, drafts and chosen branch.",
 }));
 const STORAGE_OF_WINDOW = STORAGE.map(({ name, message }) => ({ object: 'window', property: name, message }));
 
@@ -132,7 +132,7 @@ export function singleHomeRules() {
       rules: { 'no-restricted-globals': ['error', ...STORAGE] },
     },
     {
-      files: ['libs/api-client/src/{session,drafts}.ts', 'e2e/**/*.ts', '**/*.spec.{ts,tsx}'],
+      files: ['libs/api-client/src/{chosen-branch,session,drafts}.ts', 'e2e/**/*.ts', '**/*.spec.{ts,tsx}'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
   ];

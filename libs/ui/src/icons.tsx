@@ -79,6 +79,12 @@ export const CheckIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const CalendarIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4" />
+  </Icon>
+);
+
 export const ArrowIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 12h15M13 6l6 6-6 6" />

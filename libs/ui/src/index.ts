@@ -4,6 +4,7 @@ export { ArchMark, CrossMark, SunriseScene } from './arch';
 export { ArchPicture } from './arch-picture';
 export { buttonClass, type ButtonLook } from './button';
 export { Card, CardGrid, Muted, Tag } from './card';
+export { ClothPicture } from './cloth-picture';
 export * from './icons';
 export { KenteBand } from './kente-band';
 export { Picture, type PictureSource } from './picture';

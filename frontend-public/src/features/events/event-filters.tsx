@@ -9,6 +9,8 @@ import styles from './event-filters.module.css';
 export interface EventFiltersProps {
   filter: EventFilter;
   branches: readonly Branch[];
+  /** What else the address holds, such as the month in view. */
+  kept: Record<string, string>;
   onChange: (filter: EventFilter) => void;
 }
 
@@ -37,7 +39,7 @@ function FilterSelect({ name, label, value, options, onChange }: FilterSelectPro
 }
 
 /** Branch and type. It is a form that asks for `/events?branch=…&type=…`, so that it works before any script. */
-export function EventFilters({ filter, branches, onChange }: EventFiltersProps) {
+export function EventFilters({ filter, branches, kept, onChange }: EventFiltersProps) {
   return (
     <form
       className={styles.filters}
@@ -47,6 +49,9 @@ export function EventFilters({ filter, branches, onChange }: EventFiltersProps) 
       aria-label="Events"
       onSubmit={(event) => event.preventDefault()}
     >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <FilterSelect
         name="branch"
         label="Branch"

@@ -1,21 +1,29 @@
+import { keepChosenBranch, readChosenBranch } from '@chapel/api-client/chosen-branch';
 import type { Branch } from '@chapel/contracts';
 import { nextService, serviceCountdown, serviceWhen } from '@chapel/domain';
 import { useSearchParams } from '@chapel/router';
 import { CrossMark } from '@chapel/ui';
 import { useId, useState } from 'react';
 import { BranchActions } from '../../components/branch-actions';
-import { useNow } from '../../data/now';
+import { useHydrated, useNow } from '../../data/now';
 import styles from './next-service-card.module.css';
 
 const ANY_BRANCH = '';
 
 /**
  * The arch in Home's hero: when the next service is, at the branch that the visitor chooses or, before that, at
- * whichever is soonest. Without a script the choice is a form that asks for `/?branch=<id>`.
+ * whichever is soonest. The choice is remembered on the visitor's device. Without a script the choice is a form that asks for `/?branch=<id>`.
  */
 export function NextServiceCard({ branches }: { branches: readonly Branch[] }) {
   const [searchParams] = useSearchParams();
-  const [chosenId, choose] = useState(searchParams.get('branch') ?? ANY_BRANCH);
+  const isHydrated = useHydrated();
+  const [picked, pick] = useState<string | null>(searchParams.get('branch'));
+  // What an earlier visit chose is known to the browser only: the server's HTML is taken over first.
+  const chosenId = picked ?? (isHydrated ? readChosenBranch() : ANY_BRANCH);
+  const choose = (id: string) => {
+    pick(id);
+    keepChosenBranch(id);
+  };
   const headingId = useId();
   const now = useNow();
   const chosen = branches.find((branch) => branch._id === chosenId) ?? null;
