@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { SITE_PORT } from './support/ports.js';
+import { environmentFor } from '@chapel/testing/services';
+import { SERVICES_PORT, SITE_PORT } from './support/ports.js';
 
 /** One built site for all tests, with a database of its own that is thrown away. */
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'chapel-e2e-')));
@@ -64,6 +65,8 @@ export default defineConfig({
       DATA_DIR,
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
+      // Nothing is asked there until a test configures a source and starts them.
+      ...environmentFor({ url: `http://127.0.0.1:${SERVICES_PORT}` }),
     },
   },
 });

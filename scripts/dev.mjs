@@ -1,4 +1,5 @@
 // npm run dev: builds for development, then rebuilds what changes, restarts the site and reloads the open pages.
+// With `-- --stand-ins` videos, podcast and calendar come from a server on this machine that plays them.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstall, ROOT } from './ensure-install.mjs';
@@ -27,6 +28,25 @@ function watch(project) {
   });
 }
 
+/** Starts the stand-ins and resolves with the settings of a site that uses them. */
+async function startStandIns() {
+  const cwd = path.join(ROOT, 'libs/testing');
+  await new Promise((resolve, reject) => {
+    const build = launch([rspack, 'build', '-c', 'rspack.config.mjs'], cwd);
+    build.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error('The stand-ins cannot be built')),
+    );
+  });
+  const program = launch([path.join(cwd, 'dist/stand-ins.js')], cwd);
+  const { environment, sources } = await new Promise((resolve) =>
+    program.stdout.once('data', (line) => resolve(JSON.parse(line.toString()))),
+  );
+  console.log('Stand-ins are running. Enter these in the admin, under Sources in Settings:');
+  for (const [name, value] of Object.entries(sources)) console.log(`  ${name}  ${value}`);
+  return environment;
+}
+
+if (process.argv.includes('--stand-ins')) Object.assign(env, await startStandIns());
 console.log('Building for development ...');
 await Promise.all(['frontend-shell', 'frontend-public', 'frontend-admin', 'start'].map(watch));
 const site = spawn(

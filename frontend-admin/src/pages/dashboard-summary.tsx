@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ALL_BRANCHES } from '@chapel/contracts/constants';
-import { formatAdminDate } from '@chapel/domain';
+import { accraParts } from '@chapel/domain';
 import { useBranches } from '../data/branches.queries';
 import { useMessageStats } from '../data/message-stats.queries';
 import { useYoutubeSyncStatus } from '../features/automation/automation.queries';
@@ -21,6 +21,7 @@ export function DashboardSummary() {
   const { data: sync } = useYoutubeSyncStatus();
   const withoutServices = branches?.filter(({ services }) => services.length === 0).length;
   const weekCount = events && eventsOfTheWeek(events, now).length;
+  const lastSync = sync?.lastSync ? accraParts(sync.lastSync) : null;
   const facts = [
     { label: stats?.unread === 1 ? 'unread message' : 'unread messages', value: countText(stats?.unread) },
     { label: weekCount === 1 ? 'event this week' : 'events this week', value: countText(weekCount) },
@@ -29,10 +30,8 @@ export function DashboardSummary() {
       value: countText(withoutServices),
     },
     {
-      label: sync?.lastSync
-        ? `last video sync ${formatAdminDate(sync.lastSync).split(', ')[1]}`
-        : 'last video sync',
-      value: sync?.lastSync ? (formatAdminDate(sync.lastSync).split(', ')[0] ?? '') : '–',
+      label: lastSync ? `last video sync ${lastSync.time}` : 'last video sync',
+      value: lastSync ? `${lastSync.monthNumber}/${lastSync.day}` : '–',
     },
   ];
   return (

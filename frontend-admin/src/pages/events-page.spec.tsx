@@ -51,8 +51,34 @@ describe('events', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows[1]).toBe('Night of worship11/28/2099, 6:00 PM AhodwospecialKNUSTEditDelete');
+    expect(rows[1]).toBe('Night of worship11/28/2099, 6:00 PM AhodwospecialKNUSTEditDeleteCopy');
     expect(rows[3]).toContain('Past');
+  });
+
+  it('shows those of the calendar read-only, whole days as days', async () => {
+    const fromCalendar: Event = {
+      ...EVENT,
+      source: 'calendar',
+      allDay: true,
+      start: { dateTime: '2099-12-24T00:00:00.000Z' },
+      end: { dateTime: '2099-12-26T23:59:59.999Z' },
+    };
+    withEvents(fromCalendar);
+    renderAdmin('/admin/events');
+    const row = within(await screen.findByRole('row', { name: /Night of worship/ }));
+    expect(row.getByText('12/24/2099 – 12/26/2099')).toBeVisible();
+    expect(row.getByText('Google Calendar')).toBeVisible();
+    expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Copy']);
+  });
+
+  it('puts one event on the clipboard', async () => {
+    withEvents(EVENT);
+    const { user } = renderAdmin('/admin/events');
+    await user.click(await screen.findByRole('button', { name: 'Copy Night of worship for WhatsApp' }));
+    expect(await screen.findByText('The text is on the clipboard. Paste it into WhatsApp.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      `*Night of worship*\nSaturday 28 November, 6:00 PM\nAhodwo · Kumasi\n\nSongs and prayer\n\n${window.location.origin}/events/${EVENT._id}`,
+    );
   });
 
   it('creates one: all fields required, banner, dialog closed', async () => {

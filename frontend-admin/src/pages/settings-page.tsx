@@ -1,15 +1,19 @@
 import { mayChangeSettings, useStoredUser } from '../auth/use-session';
 import { EmptyState } from '../components/list-state';
+import { CalendarPanel, PodcastPanel, YoutubePanel } from '../features/automation/automation-panels';
 import { SettingsForms } from '../features/settings/settings-forms';
 import styles from './pages.module.css';
 
-/** The Settings tab, for owners. An editor who follows a link here is told so. */
+/** The Settings tab, for owners: the forms, and how what updates itself stands. An editor who follows a link here is told so. */
 export function SettingsPage() {
   const user = useStoredUser();
   if (!mayChangeSettings(user)) return <EmptyState text="Only the owner can change settings." />;
   return (
     <div className={`${styles.stack} ${styles.narrow}`}>
       <SettingsForms />
+      <YoutubePanel />
+      <PodcastPanel />
+      <CalendarPanel />
     </div>
   );
 }

@@ -77,6 +77,8 @@ const usualAnswers = (): Record<string, Answer> => ({
   'GET /api/events': { body: [], headers: { 'x-total-count': '0' } },
   'GET /api/youtube/sync-status': { body: { ...notConfigured, currentVideo: null } },
   'GET /api/podcast/status': { body: notConfigured },
+  'GET /api/podcast/latest-episode': { body: { success: true, data: null } },
+  'GET /api/calendar/status': { body: notConfigured },
   'GET /api/testimonials/admin': { body: [] },
   'GET /api/ministries/admin': { body: [] },
 });

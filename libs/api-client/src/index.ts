@@ -1,5 +1,6 @@
 export * from './auth.js';
 export * from './branches.js';
+export * from './calendar.js';
 export * from './drafts.js';
 export * from './events.js';
 export { ApiError, getJson, postJson } from './fetch.js';

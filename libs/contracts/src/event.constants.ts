@@ -32,6 +32,7 @@ export const EVENT_MESSAGES = {
 export const EVENT_SOURCES = ['staff', 'calendar'] as const;
 
 export const CALENDAR_MESSAGES = {
+  unavailable: 'Service unavailable',
   notConfigured: 'Calendar is not configured',
   /** An event of the calendar cannot be changed or deleted in the portal. */
   readOnly: 'This event comes from the Google calendar. Please change it there',

@@ -3,6 +3,7 @@ import { accraParts, calendarDaysBetween } from './accra-time.js';
 import {
   calendarLeaf,
   formatAdminDate,
+  formatAdminEventDate,
   formatEventDate,
   formatEventSpan,
   formatMonth,
@@ -38,6 +39,14 @@ describe('event dates', () => {
     expect(formatEventSpan(day, '2026-12-26T23:59:59.999Z', true)).toBe(
       'Friday 25 December – Saturday 26 December',
     );
+  });
+
+  it('tell staff the days of what lasts whole days, and the start of the rest', () => {
+    const day = '2026-12-25T00:00:00.000Z';
+    expect(formatAdminEventDate(day, '2026-12-25T23:59:59.999Z', true)).toBe('12/25/2026, all day');
+    expect(formatAdminEventDate(day, '2027-01-01T23:59:59.999Z', true)).toBe('12/25/2026 – 1/1/2027');
+    expect(formatAdminEventDate(day, '2026-12-25T02:00:00.000Z')).toBe('12/25/2026, 12:00 AM');
+    expect(formatAdminEventDate(day, 'x', true)).toBe('12/25/2026, 12:00 AM');
   });
 
   it('give time, month and calendar leaf', () => {

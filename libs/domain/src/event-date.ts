@@ -28,6 +28,18 @@ export function formatAdminDate(instant: string | Date): string {
   return parts ? `${parts.monthNumber}/${parts.day}/${parts.year}, ${parts.time}` : '';
 }
 
+/**
+ * For staff, when an event is: its start; of what lasts whole days (`end` is the last moment of the last one) the
+ * days: '12/25/2026, all day' or '12/24/2026 – 12/26/2026'.
+ */
+export function formatAdminEventDate(start: string, end: string, allDay = false): string {
+  const from = accraParts(start);
+  const to = accraParts(end);
+  if (!allDay || !from || !to) return formatAdminDate(start);
+  const [first, last] = [from, to].map(({ monthNumber, day, year }) => `${monthNumber}/${day}/${year}`);
+  return first === last ? `${first}, all day` : `${first} – ${last}`;
+}
+
 /** 'Saturday, 6:00 PM': beside a calendar leaf, or for what happens every week. Empty for what is no date. */
 export function formatWeekdayTime(instant: string | Date): string {
   const parts = accraParts(instant);

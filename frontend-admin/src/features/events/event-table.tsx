@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Event } from '@chapel/contracts';
-import { branchName, formatAdminDate } from '@chapel/domain';
+import { branchName, formatAdminEventDate } from '@chapel/domain';
 import { Pill } from '../../components/pill';
 import { useBranches } from '../../data/branches.queries';
+import { CopyEvent } from './copy-event';
 import { byNearness, isPast } from './event-order';
 import styles from './events.module.css';
 
@@ -20,7 +21,7 @@ interface EventTableProps {
 
 /**
  * The events as a table, which narrow screens show as cards. The roles are written out because changing `display`
- * takes them away from table elements.
+ * takes them away from table elements. Those of the Google calendar are read-only here, and marked as such.
  */
 export function EventTable({ events, onEdit, onDelete }: EventTableProps) {
   const { data: branches = [] } = useBranches();
@@ -44,13 +45,13 @@ export function EventTable({ events, onEdit, onDelete }: EventTableProps) {
             .map((event) => (
               <tr key={event._id} role="row">
                 <th role="rowheader" scope="row">
-                  {event.summary}
+                  {event.summary} {event.source === 'calendar' && <Pill>Google Calendar</Pill>}
                 </th>
                 <td role="cell" data-label="Date & Time">
-                  {formatAdminDate(event.start.dateTime)}{' '}
+                  {formatAdminEventDate(event.start.dateTime, event.end.dateTime, event.allDay)}{' '}
                   {isPast(event, now) && <Pill tone="wait">Past</Pill>}
                 </td>
-                <td role="cell" data-label="Location">
+                <td role="cell" data-label={event.location ? 'Location' : undefined}>
                   {event.location}
                 </td>
                 <td role="cell" data-label="Type">
@@ -61,21 +62,28 @@ export function EventTable({ events, onEdit, onDelete }: EventTableProps) {
                 </td>
                 <td role="cell">
                   <div className={styles.rowActions}>
-                    <Button
-                      variant="default"
-                      aria-label={`Edit ${event.summary}`}
-                      onClick={() => onEdit(event)}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      variant="default"
-                      c="red.9"
-                      aria-label={`Delete ${event.summary}`}
-                      onClick={() => onDelete(event)}
-                    >
-                      Delete
-                    </Button>
+                    {event.source === 'calendar' ? (
+                      <p className={styles.readOnly}>Change it in Google Calendar</p>
+                    ) : (
+                      <>
+                        <Button
+                          variant="default"
+                          aria-label={`Edit ${event.summary}`}
+                          onClick={() => onEdit(event)}
+                        >
+                          Edit
+                        </Button>
+                        <Button
+                          variant="default"
+                          c="red.9"
+                          aria-label={`Delete ${event.summary}`}
+                          onClick={() => onDelete(event)}
+                        >
+                          Delete
+                        </Button>
+                      </>
+                    )}
+                    <CopyEvent event={event} />
                   </div>
                 </td>
               </tr>

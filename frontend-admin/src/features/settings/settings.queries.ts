@@ -16,6 +16,8 @@ export function useSaveSettings() {
       queryClient.setQueryData<Settings>(SETTINGS_KEY, (old) => old && { ...old, ...groups });
       void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
       void queryClient.invalidateQueries({ queryKey: SITE_KEY });
+      // Other sources have other statuses, episodes and events: all that is in sight is read again.
+      if (groups.sources) void queryClient.invalidateQueries();
     },
   });
 }

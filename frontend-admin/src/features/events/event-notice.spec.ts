@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Event } from '@chapel/contracts';
-import { weekNotice } from './week-notice';
+import { weekNotice } from './event-notice';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const event = (summary: string, start: string): Event => ({
@@ -24,6 +24,17 @@ describe('weekNotice', () => {
     ];
     expect(weekNotice(events, [], 'https://chapel.example', now)).toBe(
       '*This week*\n\n*Soon*\nSaturday 28 November, 11:00 AM\nAhodwo · All branches\n\nhttps://chapel.example/events',
+    );
+  });
+
+  it('names the days of what lasts whole days', () => {
+    const feast = {
+      ...event('Feast', '2026-11-24T00:00:00.000Z'),
+      end: { dateTime: '2026-11-25T23:59:59.999Z' },
+      allDay: true,
+    };
+    expect(weekNotice([feast], [], '', now)).toContain(
+      '*Feast*\nTuesday 24 November – Wednesday 25 November\n',
     );
   });
 

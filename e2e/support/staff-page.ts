@@ -1,0 +1,50 @@
+import { OWNER } from '../playwright.config.js';
+import { SITE_PORT } from './ports.js';
+import { test as quiet } from './quiet-page.js';
+
+const SITE = `http://localhost:${SITE_PORT}`;
+
+export interface Staff {
+  token: string;
+  /** What the browser keeps of the sign-in. */
+  storage: { name: string; value: string }[];
+}
+
+/** A call of the API as the owner; fails the test when it is refused. */
+export type CallApi = <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>;
+
+/** Signed in as the owner: once for all tests of a project, which is kinder to the clock than the sign-in screen. */
+export const test = quiet.extend<{ api: CallApi }, { staff: Staff }>({
+  staff: [
+    async ({}, use) => {
+      const answer = await fetch(`${SITE}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(OWNER),
+      });
+      const session = (await answer.json()) as { access_token: string; user: object };
+      await use({
+        token: session.access_token,
+        storage: [
+          { name: 'token', value: session.access_token },
+          { name: 'user', value: JSON.stringify(session.user) },
+        ],
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ staff }, use) =>
+    use({ cookies: [], origins: [{ origin: SITE, localStorage: staff.storage }] }),
+  api: ({ staff }, use) =>
+    use(async <T>(method: string, path: string, body?: unknown) => {
+      const answer = await fetch(`${SITE}/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${staff.token}` },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+      return (text === '' ? undefined : JSON.parse(text)) as T;
+    }),
+});
+export { expect } from './quiet-page.js';
