@@ -16,13 +16,11 @@ export type CallApi = <T = unknown>(method: string, path: string, body?: unknown
 /** Signed in as the owner: once for all tests of a project, which is kinder to the clock than the sign-in screen. */
 export const test = quiet.extend<{ api: CallApi }, { staff: Staff }>({
   staff: [
-    async ({}, use) => {
-      const answer = await fetch(`${SITE}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(OWNER),
-      });
+    async ({ playwright }, use) => {
+      const visitor = await playwright.request.newContext({ baseURL: SITE });
+      const answer = await visitor.post('/api/auth/login', { data: OWNER });
       const session = (await answer.json()) as { access_token: string; user: object };
+      await visitor.dispose();
       await use({
         token: session.access_token,
         storage: [
