@@ -17,6 +17,7 @@ import { PodcastModule } from './modules/podcast/podcast.module.js';
 import { SermonsModule } from './modules/sermons/sermons.module.js';
 import { ServicesModule } from './modules/services/services.module.js';
 import { SettingsRoutesModule } from './modules/settings/settings-routes.module.js';
+import { ShareImagesModule } from './modules/share-images/share-images.module.js';
 import { StarterContentModule } from './modules/starter-content/starter-content.module.js';
 import { TestimonialsModule } from './modules/testimonials/testimonials.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
@@ -52,6 +53,7 @@ const PATIENCE_MS = 5000;
     SermonsModule,
     ServicesModule,
     SettingsRoutesModule,
+    ShareImagesModule,
     StarterContentModule,
     TestimonialsModule,
     UploadsModule,

@@ -29,6 +29,7 @@ const PUBLIC = [
   'GET /sermons/audio/{id}',
   'GET /sermons/live',
   'GET /sermons/video/{id}',
+  'GET /share-images/{kind}/{id}',
   'GET /site',
   'GET /testimonials',
   'GET /uploads/{id}/{file}',

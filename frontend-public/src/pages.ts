@@ -1,3 +1,4 @@
+import type { SitePageName } from '@chapel/domain';
 import { lazy, type ComponentType } from 'react';
 import {
   eventPath,
@@ -19,21 +20,7 @@ import { sermonSearchFrom } from './features/sermon-search/sermon-search-from';
 import { siteSearchFrom } from './features/site-search/find-pages';
 import { HOME_EPISODES, HOME_EVENTS } from './pages/home-limits';
 
-export type PageName =
-  | 'home'
-  | 'about'
-  | 'ministries'
-  | 'ministry'
-  | 'sermons'
-  | 'contact'
-  | 'events'
-  | 'event'
-  | 'video'
-  | 'episode'
-  | 'give'
-  | 'next-steps'
-  | 'privacy'
-  | 'not-found';
+export type PageName = SitePageName;
 
 export interface SitePage {
   name: PageName;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pages } from './pages';
 import { chunksFor, headFor, resourcesFor, sitemapPaths, sitemapResources } from './server';
-import { examplePaths, RENDERED_AT, resources, site } from './test/fixtures';
+import { SITE } from './data/api-paths';
+import { episode, events, examplePaths, RENDERED_AT, resources, site, video } from './test/fixtures';
 import { pageProps } from './test/page-props';
 import { renderOnServer } from './test/render-on-server';
 import { stopClock } from './test/stop-clock';
@@ -103,23 +104,88 @@ describe('headFor', () => {
     });
   });
 
+  /** What search engines ask for of each type (Google Search Central, structured data; schema.org). */
+  const REQUIRED: Record<string, readonly string[]> = {
+    Church: ['name', 'url', 'image', 'department'],
+    Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus', 'organizer'],
+    VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'embedUrl'],
+    PodcastEpisode: ['name', 'url', 'partOfSeries'],
+    BreadcrumbList: ['itemListElement'],
+  };
+
+  it.each(addresses)('gives %s structured data with everything that its types need', (address) => {
+    for (const data of headFor(at(address), resources, context).jsonLd as Record<string, unknown>[]) {
+      expect(data['@context']).toBe('https://schema.org');
+      const required = REQUIRED[String(data['@type'])];
+      expect(required).toBeDefined();
+      for (const field of required ?? []) expect(data[field]).toBeTruthy();
+      // Addresses are absolute, and nothing is there without a value.
+      expect(JSON.stringify(data)).not.toMatch(/"(url|item|image)":\s*\[?"\/|:(null|"")/);
+    }
+  });
+
+  it.each([
+    [{ status: 'cancelled' }, { eventStatus: 'https://schema.org/EventCancelled' }],
+    [{ status: 'moved' }, { eventStatus: 'https://schema.org/EventRescheduled' }],
+    [{}, { eventStatus: 'https://schema.org/EventScheduled' }],
+    [
+      {
+        allDay: true,
+        start: { dateTime: '2026-12-24T00:00:00.000Z' },
+        end: { dateTime: '2026-12-25T23:59:59.999Z' },
+      },
+      { startDate: '2026-12-24', endDate: '2026-12-25' },
+    ],
+    [{ location: '' }, { location: expect.objectContaining({ name: 'Test Chapel' }) }],
+  ])('describes an event with %j', (fields, described) => {
+    const address = examplePaths['/events/:id']!;
+    const changed = { ...resources, [`/api${address}`]: { ...events[1]!, ...fields } };
+    expect(headFor(at(address), changed, context).jsonLd[0]).toMatchObject(described);
+  });
+
+  it('names each branch with its address, phone and hours', () => {
+    const [chapel] = headFor(at('/'), resources, context).jsonLd as { department: object[] }[];
+    expect(chapel?.department[0]).toMatchObject({
+      '@type': 'Church',
+      telephone: '032 000 0000',
+      address: { streetAddress: 'Ahodwo', addressCountry: 'GH' },
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Sunday', opens: '08:30', closes: '11:00' },
+      ],
+    });
+  });
+
+  it('tells programs what they can subscribe to', () => {
+    const withFeed = { ...resources, [SITE]: { ...site, podcastFeed: 'https://podcast.example/feed.xml' } };
+    expect(headFor(at('/'), withFeed, context).feeds).toEqual([
+      { type: 'text/calendar', title: 'Events', href: '/api/events/calendar.ics' },
+      { type: 'application/rss+xml', title: 'Podcast', href: 'https://podcast.example/feed.xml' },
+    ]);
+    expect(headFor(at('/'), resources, context).feeds).toHaveLength(1);
+  });
+
   it('stands without any answer of the API', () => {
     expect(headFor(at('/'), {}, context)).toMatchObject({ status: 200, title: 'Chapel' });
   });
 
-  it('offers the widest picture that WhatsApp shows', () => {
-    const variant = (width: number, bytes: number) => ({
-      url: `/api/uploads/x/${width}.jpeg`,
-      width,
-      height: width,
-      format: 'jpeg',
-      bytes,
-    });
-    const images = {
-      missionImage: { variants: [variant(320, 20_000), variant(640, 90_000), variant(1280, 300_001)] },
-    };
-    const head = headFor(at('/'), { ...resources, '/api/home-content/latest': { images } }, context);
-    expect(head.image).toBe('/api/uploads/x/640.jpeg');
+  it.each([
+    ['/', 'page/home'],
+    ['/give', 'page/give'],
+    [examplePaths['/events/:id']!, `event/${events[1]!._id}`],
+    ['/ministries/lifeline', 'ministry/lifeline'],
+    [examplePaths['/sermons/video/:id']!, `video/${video.id}`],
+    [examplePaths['/sermons/audio/:id']!, `episode/${episode.id}`],
+  ])('gives %s a picture of its own, whose address changes with its words', (address, id) => {
+    const imageOf = (changed: object) => headFor(at(address), { ...resources, ...changed }, context).image;
+    const image = imageOf({});
+    expect(image?.url).toMatch(new RegExp(`^/api/share-images/${id}\\?v=[0-9a-f]{8}$`));
+    expect(image?.alt).toContain('Test Chapel');
+    expect(imageOf({})).toEqual(image);
+    expect(imageOf({ [SITE]: { ...site, name: 'Another Chapel' } })?.url).not.toBe(image?.url);
+  });
+
+  it('gives no picture to what is no page', () => {
+    expect(headFor(at('/no-such-page'), resources, context).image).toBeUndefined();
   });
 });
 

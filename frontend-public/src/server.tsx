@@ -1,6 +1,10 @@
 import type { HeadContext, PageHead, Resources } from '@chapel/router';
 import { jsonLd } from './head/json-ld';
+import { SITE } from './data/api-paths';
+import { answerIn } from './head/answer-in';
+import { feedsOf } from './head/feeds';
 import { pageHead } from './head/page-head';
+import { shareImage } from './head/share-image';
 import { matchPage, resourcesOf } from './pages';
 
 export { App } from './app';
@@ -19,5 +23,13 @@ export function chunksFor(url: URL): string[] {
 /** Everything that the page at `url` puts into `<head>`, and its status. */
 export function headFor(url: URL, resources: Resources, context: HeadContext): PageHead {
   const head = pageHead(url, resources);
-  return head.status === 200 ? { ...head, jsonLd: jsonLd(url, resources, context) } : head;
+  if (head.status !== 200) return head;
+  const site = answerIn(resources, SITE);
+  return {
+    ...head,
+    siteName: site?.name,
+    image: shareImage(url.pathname, resources),
+    feeds: feedsOf(site),
+    jsonLd: jsonLd(url, resources, context),
+  };
 }

@@ -37,6 +37,33 @@ describe('renderDocument', () => {
     expect(renderDocument({ ...parts, scripts: [], entryScript: null })).not.toContain('<script');
   });
 
+  it('names a picture with its size and words, and what can be subscribed to', () => {
+    const html = renderDocument({
+      ...parts,
+      head: {
+        ...parts.head,
+        siteName: 'Chapel',
+        image: { url: '/api/share-images/page/about?v=1', alt: 'About "us"' },
+        feeds: [{ type: 'text/calendar', title: 'Events', href: '/api/events/calendar.ics' }],
+      },
+    });
+    for (const [property, content] of [
+      ['og:site_name', 'Chapel'],
+      ['og:image', 'https://chapel.example/api/share-images/page/about?v=1'],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'About &quot;us&quot;'],
+    ]) {
+      expect(html).toContain(`<meta property="${property}" content="${content}">`);
+    }
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toContain(
+      '<link rel="alternate" type="text/calendar" title="Events" href="/api/events/calendar.ics">',
+    );
+    expect(renderDocument(parts)).toContain('<meta name="twitter:card" content="summary">');
+  });
+
   it('has no canonical address for a page that must not be indexed', () => {
     const html = renderDocument({
       ...parts,

@@ -46,7 +46,12 @@ export function renderDocument(parts: DocumentParts): string {
     ...canonicalTags(head, origin),
     `<meta name="theme-color" content="${parts.themeColour}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...(head.canonicalPath === undefined ? [] : ['<link rel="manifest" href="/site.webmanifest">']),
+    ...(head.feeds ?? []).map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -73,6 +78,19 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('');
 }
 
+/** The Open Graph protocol (ogp.me): with its size known a preview is drawn before the picture has come. */
+const imageTags = (
+  { url, alt }: NonNullable<PageHead['image']>,
+  origin: string,
+  property: (name: string, content: string) => string,
+): string[] => [
+  property('og:image', new URL(url, origin).href),
+  property('og:image:type', 'image/jpeg'),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  property('og:image:alt', alt),
+];
+
 function canonicalTags(head: PageHead, origin: string): string[] {
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -80,8 +98,9 @@ function canonicalTags(head: PageHead, origin: string): string[] {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:type', 'website'),
+    ...(head.siteName ? [property('og:site_name', head.siteName)] : []),
     `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
-    ...(head.image ? [property('og:image', new URL(head.image, origin).href)] : []),
+    ...(head.image ? imageTags(head.image, origin, property) : []),
   ];
   if (head.canonicalPath === undefined) return shared;
   const canonical = new URL(head.canonicalPath, origin).href;

@@ -8,6 +8,14 @@ import type { StoredResponse } from './response.js';
 /** Files about the whole site that name its address or its content, so they are made and not stored. */
 export const SITE_FILES = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 
+/** Drawn by `scripts/make-icons.mjs` from the first. */
+const ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
 /** Brotli quality: made while somebody waits, then kept. */
 const FILE_QUALITY = 5;
 const SITE = '/api/site';
@@ -60,7 +68,7 @@ async function manifest({ loadResources }: SiteFileSources): Promise<string> {
     display: 'standalone',
     background_color: COLOURS.primary,
     theme_color: COLOURS.primary,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: ICONS,
   });
 }
 

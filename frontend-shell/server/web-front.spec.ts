@@ -209,7 +209,11 @@ describe('files about the whole site', () => {
       name: expect.any(String),
       start_url: '/',
       display: 'standalone',
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      icons: expect.arrayContaining([
+        expect.objectContaining({ src: '/icon-192.png', sizes: '192x192', purpose: 'any' }),
+        expect.objectContaining({ src: '/icon-512.png', sizes: '512x512', purpose: 'any' }),
+        expect.objectContaining({ src: '/icon-maskable-512.png', purpose: 'maskable' }),
+      ]),
     });
   });
 });

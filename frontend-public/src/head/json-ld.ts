@@ -1,22 +1,15 @@
-import type { Event, HomeContent, PodcastEpisode, Service, Site, Video } from '@chapel/contracts';
-import { durationSeconds, thumbnailUrl } from '@chapel/domain';
+import type { HomeContent, Service, Site } from '@chapel/contracts';
 import type { HeadContext, Resources } from '@chapel/router';
 import { eventPath, HOME_CONTENT, sermonAudio, sermonVideo, SITE, upcomingEvents } from '../data/api-paths';
 import { matchPage, type PageMatch } from '../pages';
 import { answerIn } from './answer-in';
+import { gathering } from './event-json-ld';
 import { subjectOf } from './page-subject';
-
-const SCHEMA = 'https://schema.org';
-/** schema.org wants a country; the chapel is in one. */
-const COUNTRY = 'GH';
+import { COUNTRY, SCHEMA } from './schema-org';
+import { podcastEpisode, recording } from './sermon-json-ld';
+import { shareImage } from './share-image';
 
 const filled = (values: readonly string[]) => values.filter(Boolean);
-
-const place = (name: string) => ({
-  '@type': 'Place',
-  name,
-  address: { '@type': 'PostalAddress', streetAddress: name, addressCountry: COUNTRY },
-});
 
 /** The hours of a service; none while its times are in free text only. */
 const hours = ({ weekday, startTime, endTime }: Service) =>
@@ -39,6 +32,7 @@ function church(site: Site, home: HomeContent | null, origin: string): object {
     '@id': `${origin}/#church`,
     name: site.name,
     url: origin,
+    image: `${origin}${shareImage('/', { [SITE]: site }).url}`,
     ...(site.description && { description: site.description }),
     ...(site.logo && { logo: new URL(site.logo, origin).href }),
     ...(contacts.phones[0] && { telephone: contacts.phones[0] }),
@@ -56,57 +50,6 @@ function church(site: Site, home: HomeContent | null, origin: string): object {
     })),
   };
 }
-
-function gathering(event: Event, site: Site | null, origin: string): object {
-  return {
-    '@context': SCHEMA,
-    '@type': 'Event',
-    '@id': `${origin}/events/${event._id}`,
-    url: `${origin}/events/${event._id}`,
-    name: event.summary,
-    description: event.description,
-    startDate: event.start.dateTime,
-    endDate: event.end.dateTime,
-    location: place(event.location),
-    eventStatus: `${SCHEMA}/EventScheduled`,
-    eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
-    organizer: { '@type': 'Organization', name: site?.name, url: origin },
-  };
-}
-
-/** Google asks for name, thumbnail and upload date. The pictures are the platform's own. */
-const recording = (video: Video, origin: string) => ({
-  '@context': SCHEMA,
-  '@type': 'VideoObject',
-  name: video.title,
-  description: video.description || video.title,
-  thumbnailUrl: [video.thumbnailUrl || thumbnailUrl(video.id)],
-  uploadDate: video.publishedAt,
-  ...isoDuration(durationSeconds(video.duration)),
-  embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.id)}`,
-  url: `${origin}/sermons/video/${encodeURIComponent(video.id)}`,
-});
-
-const podcastEpisode = (episode: PodcastEpisode, site: Site | null, origin: string) => ({
-  '@context': SCHEMA,
-  '@type': 'PodcastEpisode',
-  name: episode.title,
-  url: `${origin}/sermons/audio/${encodeURIComponent(episode.id)}`,
-  ...(episode.description && { description: episode.description }),
-  ...(episode.publishedAt && { datePublished: episode.publishedAt }),
-  ...isoDuration(episode.duration),
-  ...(episode.audioUrl && {
-    associatedMedia: {
-      '@type': 'AudioObject',
-      contentUrl: episode.audioUrl,
-      ...(episode.audioType && { encodingFormat: episode.audioType }),
-    },
-  }),
-  partOfSeries: { '@type': 'PodcastSeries', name: site?.name, url: `${origin}/sermons` },
-});
-
-/** As ISO 8601 writes it, in seconds: 'PT2892S'. */
-const isoDuration = (seconds: number | null) => (seconds ? { duration: `PT${seconds}S` } : {});
 
 /** Names of the pages that have pages below them, by their path. */
 const PARENTS: Record<string, string> = { ministries: 'Ministries', events: 'Events', sermons: 'Sermons' };
@@ -151,7 +94,9 @@ function subjectsOf(
         .filter((event) => new Date(event.end.dateTime) > now)
         .map((event) => gathering(event, site, origin));
     case 'event':
-      return one(answerIn(resources, eventPath(id)), (event) => gathering(event, site, origin));
+      return one(answerIn(resources, eventPath(id)), (event) =>
+        gathering(event, site, origin, shareImage(`/events/${id}`, resources).url),
+      );
     case 'video':
       return one(answerIn(resources, sermonVideo(id)), ({ video }) => recording(video, origin));
     case 'episode':

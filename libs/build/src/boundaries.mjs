@@ -3,7 +3,8 @@
  * A project may import itself, what its row names, and packages of the registry.
  */
 export const PROJECTS = {
-  backend: { dir: 'backend', may: ['contracts', 'domain'] },
+  // The pictures for shared links are drawn in the site's colours.
+  backend: { dir: 'backend', may: ['contracts', 'domain', 'ui/colours'] },
   'frontend-shell': { dir: 'frontend-shell', may: ['router', 'ui'] },
   'frontend-public': { dir: 'frontend-public', may: ['api-client', 'ui', 'router', 'contracts', 'domain'] },
   'frontend-admin': { dir: 'frontend-admin', may: ['api-client', 'ui', 'router', 'contracts', 'domain'] },

@@ -12,6 +12,7 @@ export * from './password.constants.js';
 export * from './podcast.constants.js';
 export * from './sermon.constants.js';
 export * from './service.constants.js';
+export * from './share-image.constants.js';
 export * from './site.constants.js';
 export * from './testimonial.constants.js';
 export * from './text.constants.js';

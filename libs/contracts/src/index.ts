@@ -28,6 +28,8 @@ export * from './sermon.constants.js';
 export * from './sermon.js';
 export * from './service.constants.js';
 export * from './service.js';
+export * from './share-image.constants.js';
+export * from './share-image.js';
 export * from './site.constants.js';
 export * from './site.js';
 export * from './testimonial.constants.js';

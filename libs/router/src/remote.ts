@@ -30,8 +30,12 @@ export interface PageHead {
   /** Path of the canonical address, without origin; absent when the page must not be indexed. */
   canonicalPath?: string;
   robots?: string;
-  /** Address or path of the Open Graph image. */
-  image?: string;
+  /** The Open Graph image, 1200 by 630 pixels: its path, and its words for who does not see it. */
+  image?: { url: string; alt: string };
+  /** Name of the whole site, for link previews. */
+  siteName?: string;
+  /** What programs can subscribe to: a calendar, a podcast. */
+  feeds?: { type: string; title: string; href: string }[];
   /** Structured data (schema.org), one object for each script element. */
   jsonLd: object[];
 }

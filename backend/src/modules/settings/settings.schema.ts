@@ -70,6 +70,7 @@ export function toSettings(record: SettingsRecord | null): StoredSettings {
 
 /** What every visitor may see. */
 export function toSite(record: SettingsRecord | null): Site {
-  const { sources: _ownersOnly, ...site } = toSettings(record);
-  return site;
+  // Of the sources only the feed is meant for everybody: programs subscribe to it.
+  const { sources, ...site } = toSettings(record);
+  return { ...site, ...(sources.podcastFeedUrl && { podcastFeed: sources.podcastFeedUrl }) };
 }

@@ -1,6 +1,8 @@
 import type { Sharp } from 'sharp';
 import { IMAGE_FORMATS, IMAGE_LIMITS, IMAGE_MESSAGES, IMAGE_WIDTHS } from '@chapel/contracts';
+import { loadPictureLibrary } from '../../common/picture-library.js';
 import { ProblemException } from '../../common/problem.exception.js';
+import { hasImageSignature } from './image-signature.js';
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
@@ -12,27 +14,11 @@ export interface EncodedVariant {
   content: Buffer;
 }
 
-/** The only decoders that bytes from outside may reach (product page): never SVG, PDF, TIFF or HEVC. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
 const ACCEPTED = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /** Twice a phone's height: a taller picture is made smaller, since WebP stops at 16,383 pixels. */
 const TALLEST = 5120;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
-
-type SharpModule = typeof import('sharp').default;
-let loaded: Promise<SharpModule> | undefined;
-
-/** The native picture library takes about 25 MB and most processes never see an upload: loaded at the first one. */
-function loadSharp(): Promise<SharpModule> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: LOADERS });
-    sharp.cache(false);
-    return sharp;
-  });
-  return loaded;
-}
 
 const refusal = (message: string) => new ProblemException(400, message, { file: message });
 
@@ -48,7 +34,8 @@ const refusal = (message: string) => new ProblemException(400, message, { file: 
  * @throws ProblemException 400 when it is no JPEG, PNG, WebP, AVIF or GIF, is damaged, or has over 40 megapixels
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedVariant[]> {
-  const sharp = await loadSharp();
+  if (!hasImageSignature(bytes)) throw refusal(IMAGE_MESSAGES.notAnImage);
+  const sharp = await loadPictureLibrary();
   const source = () => sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.pixels });
 
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false })
