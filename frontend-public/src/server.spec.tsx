@@ -156,12 +156,12 @@ describe('headFor', () => {
   });
 
   it('tells programs what they can subscribe to', () => {
-    const withFeed = { ...resources, [SITE]: { ...site, podcastFeed: 'https://podcast.example/feed.xml' } };
-    expect(headFor(at('/'), withFeed, context).feeds).toEqual([
+    expect(headFor(at('/'), resources, context).feeds).toEqual([
       { type: 'text/calendar', title: 'Events', href: '/api/events/calendar.ics' },
-      { type: 'application/rss+xml', title: 'Podcast', href: 'https://podcast.example/feed.xml' },
+      { type: 'application/rss+xml', title: 'Podcast', href: 'https://feed.podbean.com/chapel/feed.xml' },
     ]);
-    expect(headFor(at('/'), resources, context).feeds).toHaveLength(1);
+    const unnamed = { ...site, podcast: { ...site.podcast, podbean: 'ab1cd-5e6f7a' } };
+    expect(headFor(at('/'), { ...resources, [SITE]: unnamed }, context).feeds).toHaveLength(1);
   });
 
   it('stands without any answer of the API', () => {

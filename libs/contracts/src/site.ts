@@ -103,13 +103,7 @@ const siteExample = {
 };
 
 /** `GET /site`: what header, footer and `<head>` need. Public. */
-export const siteSchema = z
-  .object({
-    ...siteFields,
-    /** Address of the podcast's feed, for programs that subscribe to it; absent while none is set. */
-    podcastFeed: z.string().optional(),
-  })
-  .meta({ id: 'Site', example: siteExample });
+export const siteSchema = z.object(siteFields).meta({ id: 'Site', example: siteExample });
 export type Site = z.infer<typeof siteSchema>;
 
 /** `GET /settings`: the same and what only the owner sees. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { podcastPlatformUrl } from './podcast-platform.js';
+import { podcastFeedUrl, podcastPlatformUrl } from './podcast-platform.js';
 
 describe('podcastPlatformUrl', () => {
   it.each([
@@ -28,5 +28,17 @@ describe('podcastPlatformUrl', () => {
     ['toString', '1'],
   ])('%s %p is unknown', (key, id) => {
     expect(podcastPlatformUrl(key, id)).toBe('#');
+  });
+});
+
+describe('the feed of a podcast', () => {
+  it.each([
+    ['Chapel', 'https://feed.podbean.com/chapel/feed.xml'],
+    ['https://chapel.podbean.com/', 'https://feed.podbean.com/chapel/feed.xml'],
+    ['ab1cd-5e6f7a', ''],
+    ['', ''],
+    ['a b', ''],
+  ])('of %j is %j', (podbean, feed) => {
+    expect(podcastFeedUrl(podbean)).toBe(feed);
   });
 });

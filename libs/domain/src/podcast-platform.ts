@@ -13,10 +13,14 @@ const UNKNOWN = '#';
 // Podbean's own ids end in a hexadecimal number ('ab1cd-5e6f7a'); anything else is the name of a podbean.com site.
 const PODBEAN_ID = /^[a-z0-9]+-(?=[a-f]*\d)[0-9a-f]+$/i;
 
+/** What a pasted address or a typed name holds. */
+const podbeanIdentifier = (id: string) => id.replace(/^https?:\/\//, '').replace(/\.podbean\.com.*$/, '');
+const isSiteName = (name: string) => !PODBEAN_ID.test(name) && /^[a-z0-9-]+$/i.test(name);
+
 function podbeanUrl(id: string): string {
-  const name = id.replace(/^https?:\/\//, '').replace(/\.podbean\.com.*$/, '');
+  const name = podbeanIdentifier(id);
   if (PODBEAN_ID.test(name)) return `https://www.podbean.com/podcast-detail/${name}`;
-  return /^[a-z0-9-]+$/i.test(name) ? `https://${name.toLowerCase()}.podbean.com` : UNKNOWN;
+  return isSiteName(name) ? `https://${name.toLowerCase()}.podbean.com` : UNKNOWN;
 }
 
 /** A platform's page of the podcast with that identifier; '#' for an unknown platform or identifier. */
@@ -28,4 +32,13 @@ export function podcastPlatformUrl(key: string, id: string): string {
   if (key === 'podcastaddict' && digits) return `https://podcastaddict.com/podcast/${digits}`;
   if (key === 'podbean' && identifier) return podbeanUrl(identifier);
   return UNKNOWN;
+}
+
+/**
+ * The feed that podcast programs subscribe to, by the name at Podbean; empty for Podbean's own ids, which name no
+ * feed. The feed in Settings is the owner's alone: such an address may carry a key.
+ */
+export function podcastFeedUrl(podbean: string): string {
+  const name = podbeanIdentifier(podbean.trim());
+  return isSiteName(name) ? `https://feed.podbean.com/${name.toLowerCase()}/feed.xml` : '';
 }

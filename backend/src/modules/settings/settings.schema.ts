@@ -70,7 +70,6 @@ export function toSettings(record: SettingsRecord | null): StoredSettings {
 
 /** What every visitor may see. */
 export function toSite(record: SettingsRecord | null): Site {
-  // Of the sources only the feed is meant for everybody: programs subscribe to it.
-  const { sources, ...site } = toSettings(record);
-  return { ...site, ...(sources.podcastFeedUrl && { podcastFeed: sources.podcastFeedUrl }) };
+  const { sources: _ownersOnly, ...site } = toSettings(record);
+  return site;
 }
