@@ -6,6 +6,7 @@ import { AccountPage } from './pages/account-page';
 import { BranchesPage } from './pages/branches-page';
 import { EventsPage } from './pages/events-page';
 import { HomepagePage } from './pages/homepage-page';
+import { MembersPage } from './pages/members-page';
 import { MessagesPage } from './pages/messages-page';
 import { MinistriesPage } from './pages/ministries-page';
 import { PagesPage } from './pages/pages-page';
@@ -23,6 +24,7 @@ export function AdminRoutes() {
           <Route path="dashboard" element={<HomepagePage />} />
           <Route path="branches" element={<BranchesPage />} />
           <Route path="services" element={<ServicesPage />} />
+          <Route path="members" element={<MembersPage />} />
           <Route path="ministries" element={<MinistriesPage />} />
           <Route path="pages" element={<PagesPage />} />
           <Route path="testimonials" element={<TestimonialsPage />} />

@@ -30,6 +30,7 @@ describe('the frame', () => {
       'Homepage',
       'Branches',
       'Services',
+      'Members',
       'Ministries',
       'Pages',
       'Testimonials',

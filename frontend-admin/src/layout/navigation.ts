@@ -3,6 +3,7 @@ export const TABS = [
   { to: '/admin/dashboard', label: 'Homepage', title: 'Dashboard' },
   { to: '/admin/branches', label: 'Branches', title: 'Branch Management' },
   { to: '/admin/services', label: 'Services', title: 'Service Management' },
+  { to: '/admin/members', label: 'Members', title: 'Dashboard' },
   { to: '/admin/ministries', label: 'Ministries', title: 'Dashboard' },
   { to: '/admin/pages', label: 'Pages', title: 'Dashboard' },
   { to: '/admin/testimonials', label: 'Testimonials', title: 'Testimonials Management' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Ministry } from '@chapel/contracts';
-import { useMinistries } from '../features/ministries/ministries.queries';
+import { useMinistries } from '../data/ministries.queries';
 import { MinistryForm } from '../features/ministries/ministry-form';
 import { MinistryList } from '../features/ministries/ministry-list';
 import styles from './pages.module.css';

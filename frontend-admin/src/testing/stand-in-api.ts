@@ -81,6 +81,7 @@ const usualAnswers = (): Record<string, Answer> => ({
   'GET /api/calendar/status': { body: notConfigured },
   'GET /api/testimonials/admin': { body: [] },
   'GET /api/ministries/admin': { body: [] },
+  'GET /api/members': { body: [], headers: { 'x-total-count': '0' } },
 });
 
 /** jsdom's XMLHttpRequest keeps the page's first origin, so uploads look like they cross one. */

@@ -1,11 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createMinistry, deleteMinistry, listMinistriesForStaff, updateMinistry } from '@chapel/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createMinistry, deleteMinistry, updateMinistry } from '@chapel/api-client';
 import type { SaveMinistry } from '@chapel/contracts';
-
-const MINISTRIES_KEY = ['ministries'] as const;
-
-/** Every ministry, unpublished ones included, by their order. */
-export const useMinistries = () => useQuery({ queryKey: MINISTRIES_KEY, queryFn: listMinistriesForStaff });
+import { MINISTRIES_KEY } from '../../data/ministries.queries';
 
 function useMinistryMutation<T>(mutationFn: (input: T) => Promise<unknown>) {
   const queryClient = useQueryClient();

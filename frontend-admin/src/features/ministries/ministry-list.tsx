@@ -7,7 +7,8 @@ import { EmptyState, LoadFailure, LoadingLines } from '../../components/list-sta
 import { Pill } from '../../components/pill';
 import { useBranches } from '../../data/branches.queries';
 import { messageOf } from '../../data/errors';
-import { useDeleteMinistry, useMinistries } from './ministries.queries';
+import { useMinistries } from '../../data/ministries.queries';
+import { useDeleteMinistry } from './ministries.queries';
 import styles from './ministries.module.css';
 
 /** Every ministry, in the order of the site. */

@@ -1,0 +1,56 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  addMemberCall,
+  createMember,
+  deleteMember,
+  getMember,
+  listMembers,
+  updateMember,
+} from '@chapel/api-client';
+import type { MemberPageFilter } from '@chapel/api-client';
+import type { Member, SaveMember } from '@chapel/contracts';
+
+export const MEMBERS_KEY = ['members'] as const;
+const memberKey = (id: string) => [...MEMBERS_KEY, 'one', id];
+
+/** Members on one page of the list. */
+export const PAGE_SIZE = 25;
+
+/** One page, by name. The page before stays in sight until the next one has come. */
+export const useMembers = (filter: MemberPageFilter) =>
+  useQuery({
+    queryKey: [...MEMBERS_KEY, 'list', filter],
+    queryFn: () => listMembers({ ...filter, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useMember = (id: string) => useQuery({ queryKey: memberKey(id), queryFn: () => getMember(id) });
+
+/** Puts the answer of a save where the open member is read from, and reads the lists again. */
+function useMemberMutation<Input>(mutationFn: (input: Input) => Promise<Member>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (member) => {
+      queryClient.setQueryData(memberKey(member._id), member);
+      void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY });
+    },
+  });
+}
+
+/** Creates the member, or saves the one with `id`. */
+export const useSaveMember = (id?: string) =>
+  useMemberMutation((member: SaveMember) =>
+    id === undefined ? createMember(member) : updateMember(id, member),
+  );
+
+/** Adds to the follow-up's log. */
+export const useAddCall = (id: string) => useMemberMutation((note: string) => addMemberCall(id, note));
+
+export function useDeleteMember() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => deleteMember(id),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [...MEMBERS_KEY, 'list'] }),
+  });
+}
