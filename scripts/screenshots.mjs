@@ -43,7 +43,10 @@ const site = spawn(process.execPath, [path.join(ROOT, 'start/dist/main.js')], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const origin = `http://localhost:${PORT}`;
-const browser = await chromium.launch({ executablePath: executablePath || undefined, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: executablePath || undefined,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const isReady = async () => (await fetch(`${origin}/api/health/ready`).catch(() => null))?.ok;
   while (!(await isReady())) await pause(100);
