@@ -18,14 +18,22 @@ export function PrivacyPage() {
           <p>
             When you write to us we store what you enter in the form: your name, email address, phone number
             if you give it, branch, the reason and your message, with the time at which it came. Only the
-            staff who answer messages can read it. We keep it until your concern is settled, and delete it
-            when you ask us to.
+            staff of the chapel can read it; a copy may go to the office’s mailbox. We keep it until your
+            concern is settled, and delete it when you ask us to. What is deleted is gone for good within 30
+            days.
+          </p>
+          <h2>When you join us</h2>
+          <p>
+            With your consent staff may keep a record of you as a guest or member: how to reach you, your
+            branch and ministries, the day and month of your birth, and what was agreed with you. It is never
+            shown on this website. Ask us at any time what it says.
           </p>
           <h2>Visiting this website</h2>
           <p>
-            We set no cookies for visitors, and we use no advertising and no visitor statistics. Like every
-            web server, ours sees the network address from which a request comes. It uses that address for a
-            short time to hold back spam.
+            We set no cookies for visitors, and we use no advertising and no visitor statistics. Your network
+            address is not stored: when you send a form it is remembered for ten minutes, to hold back spam.
+            The branch that you choose and other choices of yours stay on your own device; clear your
+            browser’s data to remove them.
           </p>
           <h2>Videos and podcasts</h2>
           <p>
