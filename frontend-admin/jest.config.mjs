@@ -5,5 +5,6 @@ export default {
   testEnvironment: './jest/environment.mjs',
   setupFiles: ['./jest/browser-gaps.ts'],
   setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals', '@chapel/testing/fail-on-console'],
+  moduleNameMapper: { ...reactPreset.moduleNameMapper, '\\.worker\\.ts$': '<rootDir>/jest/text-stub.ts' },
   testTimeout: 20_000,
 };

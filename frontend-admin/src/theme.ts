@@ -30,7 +30,13 @@ export const theme = createTheme({
     // 16 px: phones zoom into a field with smaller letters.
     Input: Input.extend({ styles: { input: { minHeight: TARGET, fontSize: '1rem' } } }),
     Modal: Modal.extend({
-      defaultProps: { centered: true, radius: 'lg', closeButtonProps: { 'aria-label': 'Close dialog' } },
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        closeButtonProps: { 'aria-label': 'Close dialog' },
+        // The library's <header> would count as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: { title: { fontFamily: 'var(--serif)', fontWeight: 650, fontSize: '1.25rem' } },
     }),
     Pagination: Pagination.extend({ defaultProps: { size: TARGET } }),

@@ -6,6 +6,7 @@ import { discardDraft, readDraft, saveDraft } from '@chapel/api-client';
 import { isEditConflict, showFieldErrors } from '../data/errors';
 import { useBanners } from './banner';
 import type { Conflict } from './edit-conflict';
+import { useQuestionBeforeLeaving } from './use-question-before-leaving';
 
 /** The same text for the same values, in whatever order their keys are. */
 const fingerprint = (value: unknown): string =>
@@ -116,5 +117,6 @@ export function useDraftForm<Input extends FieldValues, Output>(options: DraftFo
     });
 
   const { isDirty, isSubmitting } = form.formState;
+  useQuestionBeforeLeaving(isDirty);
   return { form, hasDraft: isDirty, discard, submitWith, isSaving: isSubmitting, conflict: conflictOf() };
 }

@@ -10,6 +10,7 @@ const mode = isDevelopment ? 'development' : 'production';
 
 const swcRule = {
   test: /\.tsx?$/,
+  resourceQuery: { not: /^\?text$/ },
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
@@ -26,6 +27,10 @@ const swcRule = {
   },
   type: 'javascript/auto',
 };
+
+/** `import text from './x.worker.ts?text'`: the module's own text as JavaScript, for a worker without a bundler's start-up code. */
+const { type: _type, resourceQuery: _query, ...swcAlone } = swcRule;
+const textRule = { ...swcAlone, resourceQuery: /^\?text$/, type: 'asset/source' };
 
 const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
@@ -75,7 +80,7 @@ function browserConfig({ dir, name, entry, isShell, exposes, folder }) {
       clean: true,
     },
     resolve,
-    module: { rules: [swcRule, cssRule, fontRule], ...css },
+    module: { rules: [swcRule, textRule, cssRule, fontRule], ...css },
     performance: false,
     plugins: [
       new ModuleFederationPlugin({

@@ -28,7 +28,7 @@ export function MinistryList({ onEdit }: { onEdit: (ministry: Ministry) => void 
       {ministries.map((ministry) => (
         <li key={ministry._id} className={styles.card}>
           <div className={styles.head}>
-            <h3 className={styles.name}>{ministry.name}</h3>
+            <h2 className={styles.name}>{ministry.name}</h2>
             <Pill tone={ministry.isPublished ? 'good' : 'wait'}>
               {ministry.isPublished ? 'Published' : 'Not published'}
             </Pill>

@@ -12,6 +12,7 @@ export interface ServiceFormValues {
   weekday: '' | Weekday;
   startTime: string;
   endTime: string;
+  version?: number;
 }
 
 /** The contract, for inputs that say "none" with an empty string. */
@@ -34,4 +35,5 @@ export const serviceFormValues = (service?: Service, branchId = ''): ServiceForm
   weekday: service?.weekday ?? '',
   startTime: service?.startTime ?? '',
   endTime: service?.endTime ?? '',
+  version: service?.version,
 });

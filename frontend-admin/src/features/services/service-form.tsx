@@ -7,6 +7,7 @@ import type { Service } from '@chapel/contracts';
 import { useBanners } from '../../components/banner';
 import { Card } from '../../components/card';
 import { DraftHint } from '../../components/draft-hint';
+import { EditConflict } from '../../components/edit-conflict';
 import { useDraftForm } from '../../components/use-draft-form';
 import { useBranches } from '../../data/branches.queries';
 import { messageOf } from '../../data/errors';
@@ -43,7 +44,7 @@ export function ServiceForm({ edited, branchId, onClose }: ServiceFormProps) {
       edited ? serviceFormValues(edited.service, edited.branchId) : serviceFormValues(undefined, branchId),
     [edited, branchId],
   );
-  const { form, hasDraft, discard, submitWith, isSaving } = useDraftForm({
+  const { form, hasDraft, discard, submitWith, isSaving, conflict } = useDraftForm({
     draftKey: `service:${edited?.service._id ?? `new:${branchId ?? ''}`}`,
     saved,
     resolver: zodResolver(serviceFormSchema),
@@ -62,6 +63,7 @@ export function ServiceForm({ edited, branchId, onClose }: ServiceFormProps) {
   return (
     <Card title={edited ? 'Edit Service' : 'Add Service'}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <EditConflict conflict={conflict} />
         <NativeSelect
           label="Branch"
           required

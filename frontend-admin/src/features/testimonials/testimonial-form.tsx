@@ -2,11 +2,17 @@ import { useMemo } from 'react';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
-import { createTestimonialSchema, TESTIMONIAL_MESSAGES, TESTIMONIAL_MINISTRIES } from '@chapel/contracts';
+import {
+  createTestimonialSchema,
+  TESTIMONIAL_MESSAGES,
+  TESTIMONIAL_MINISTRIES,
+  updateTestimonialSchema,
+} from '@chapel/contracts';
 import type { CreateTestimonialInput, Testimonial } from '@chapel/contracts';
 import { useBanners } from '../../components/banner';
 import { Card } from '../../components/card';
 import { DraftHint } from '../../components/draft-hint';
+import { EditConflict } from '../../components/edit-conflict';
 import { SwitchField } from '../../components/switch-field';
 import { useDraftForm } from '../../components/use-draft-form';
 import { messageOf } from '../../data/errors';
@@ -14,13 +20,19 @@ import { TestimonialImage } from './testimonial-image';
 import { useSaveTestimonial } from './testimonials.queries';
 import styles from './testimonials.module.css';
 
-const valuesOf = (testimonial?: Testimonial): Required<CreateTestimonialInput> => ({
+/** What creating takes, and of a saved testimonial the version that was read. */
+const formSchema = createTestimonialSchema.extend(updateTestimonialSchema.pick({ version: true }).shape);
+
+const valuesOf = (
+  testimonial?: Testimonial,
+): Required<CreateTestimonialInput> & Pick<Testimonial, 'version'> => ({
   name: testimonial?.name ?? '',
   role: testimonial?.role ?? '',
   ministry: testimonial?.ministry ?? '',
   testimony: testimonial?.testimony ?? '',
   image: testimonial?.image ?? '',
   isActive: testimonial?.isActive ?? true,
+  version: testimonial?.version,
 });
 
 interface TestimonialFormProps {
@@ -35,10 +47,10 @@ export function TestimonialForm({ testimonial, onEditDone }: TestimonialFormProp
   const banners = useBanners();
   const { mutateAsync } = useSaveTestimonial(testimonial?._id);
   const saved = useMemo(() => valuesOf(testimonial), [testimonial]);
-  const { form, hasDraft, discard, submitWith, isSaving } = useDraftForm({
+  const { form, hasDraft, discard, submitWith, isSaving, conflict } = useDraftForm({
     draftKey: `testimonial:${testimonial?._id ?? 'new'}`,
     saved,
-    resolver: zodResolver(createTestimonialSchema),
+    resolver: zodResolver(formSchema),
   });
   const { register, control, setValue } = form;
   const { errors } = form.formState;
@@ -56,6 +68,7 @@ export function TestimonialForm({ testimonial, onEditDone }: TestimonialFormProp
   return (
     <Card title={testimonial ? 'Edit Testimonial' : 'Add Testimonial'}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <EditConflict conflict={conflict} />
         <TextInput label="Name" required {...register('name')} error={errors.name?.message} />
         <TextInput
           label="Role"

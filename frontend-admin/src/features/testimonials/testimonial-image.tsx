@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { IMAGE_LIMITS, IMAGE_MESSAGES } from '@chapel/contracts/constants';
 import { alertPerson } from '../../components/alert-person';
-import { jpegDataFrom } from './compress-image';
+import { jpegDataFrom } from './jpeg-data-from';
 import styles from './testimonials.module.css';
 
 interface TestimonialImageProps {

@@ -6,7 +6,7 @@ import {
   toggleTestimonial,
   updateTestimonial,
 } from '@chapel/api-client';
-import type { CreateTestimonial } from '@chapel/contracts';
+import type { CreateTestimonial, UpdateTestimonial } from '@chapel/contracts';
 
 const TESTIMONIALS_KEY = ['testimonials'] as const;
 
@@ -24,7 +24,7 @@ function useTestimonialMutation<T>(mutationFn: (input: T) => Promise<unknown>) {
 
 /** Creates the testimonial, or saves the one with `id`. */
 export const useSaveTestimonial = (id?: string) =>
-  useTestimonialMutation((testimonial: CreateTestimonial) =>
+  useTestimonialMutation((testimonial: CreateTestimonial & Pick<UpdateTestimonial, 'version'>) =>
     id === undefined ? createTestimonial(testimonial) : updateTestimonial(id, testimonial),
   );
 
