@@ -58,11 +58,15 @@ export async function compare(site, shot, { rounds, status, barePort }) {
   );
   const answer = await capture({ ...shot, headers: firstHeaders, body: once(shot.body) });
   if (answer.status !== status) {
-    throw new Error(`${shot.method} ${shot.url} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
+    throw new Error(
+      `${shot.method} ${shot.url} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`,
+    );
   }
   const dir = await mkdtemp(path.join(tmpdir(), 'chapel-bare-'));
   const answerFile = path.join(dir, 'answer.json');
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name)));
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name)),
+  );
   if (answer.body.length > 0) headers['content-length'] = String(answer.body.length);
   await writeFile(answerFile, JSON.stringify({ status, headers, body: answer.body.toString('base64') }));
 
@@ -76,7 +80,9 @@ export async function compare(site, shot, { rounds, status, barePort }) {
       const after = await target.usage();
       const others = Object.keys(result.statuses).filter((each) => Number(each) !== status);
       if (result.failed > 0 || others.length > 0) {
-        throw new Error(`${shot.method} ${url}: ${result.failed} failed, statuses ${JSON.stringify(result.statuses)}`);
+        throw new Error(
+          `${shot.method} ${url}: ${result.failed} failed, statuses ${JSON.stringify(result.statuses)}`,
+        );
       }
       return { ...result, cpuMs: (after.cpuMs - before.cpuMs) / result.total, rssMiB: after.rssMiB };
     };

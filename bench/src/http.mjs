@@ -27,7 +27,13 @@ try {
     (await capture({ url: `${site.url}${address}`, headers: BROWSER })).headers.etag;
   const json = { 'content-type': 'application/json' };
 
-  const get = (name, address, headers, options = {}) => ({ name, method: 'GET', address, headers, ...options });
+  const get = (name, address, headers, options = {}) => ({
+    name,
+    method: 'GET',
+    address,
+    headers,
+    ...options,
+  });
   const cases = [
     get('Home, HTML', '/', BROWSER),
     get('Home, HTML, 100 connections', '/', BROWSER, { connections: 100 }),

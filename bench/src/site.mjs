@@ -49,7 +49,8 @@ export async function startSite(env = {}) {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${await signIn(url)}` },
         body: body && JSON.stringify(body),
       });
-      if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
+      if (!answer.ok)
+        throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
       return answer.json();
     },
     token: () => signIn(url),

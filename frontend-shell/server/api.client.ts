@@ -1,5 +1,3 @@
-import type { Resources } from '@chapel/router';
-
 /** Milliseconds that a page waits for the API before it gives up. */
 const TIMEOUT_MS = 10_000;
 
@@ -10,10 +8,11 @@ export class ApiClient {
   /** `origin` without a trailing slash, such as `http://127.0.0.1:5001`. */
   constructor(private readonly origin: string) {}
 
-  /** Fetches every address; an address that the API does not know (404) becomes null. Throws ApiUnavailable. */
-  async resources(paths: readonly string[]): Promise<Resources> {
-    const entries = await Promise.all(paths.map(async (path) => [path, await this.#get(path)] as const));
-    return Object.fromEntries(entries);
+  /** One read, whatever it answers. Throws ApiUnavailable. */
+  async read(path: string): Promise<{ status: number; headers: Headers; body: Buffer }> {
+    const response = await this.#fetch(path, {});
+    const { status, headers } = response;
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
 
   /** Sends a contact form's message. Answers the API's status and JSON. Throws ApiUnavailable. */
@@ -32,14 +31,6 @@ export class ApiClient {
       body: JSON.stringify(body),
     });
     return { status: response.status, body: await response.json().catch(() => null) };
-  }
-
-  async #get(path: string): Promise<unknown> {
-    const response = await this.#fetch(path, {});
-    if (response.ok) return response.json();
-    await response.body?.cancel();
-    if (response.status === 404 || response.status === 400) return null;
-    throw new ApiUnavailable(`GET ${path} answered ${response.status}`);
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { PageHead, Resources, Submission } from '@chapel/router';
 import { COLOURS } from '@chapel/ui/colours';
 import type { BootData } from '../src/boot-data.js';
-import type { ApiClient } from './api.client.js';
+import type { ApiAnswers } from './api-answers.js';
 import { EncodedBody } from './compression.js';
 import { renderDocument } from './document.js';
 import type { Builds } from './remote-builds.js';
-import type { StoredResponse } from './response.js';
+import { tagOf, type StoredResponse } from './response.js';
 import { PAGE_HEADERS } from './security-headers.js';
 
 /** Brotli quality for pages: made while a visitor waits, then kept. */
@@ -31,7 +30,7 @@ const FAILURE_HEAD: PageHead = {
 export class Pages {
   constructor(
     private readonly builds: Builds,
-    private readonly api: ApiClient,
+    private readonly api: ApiAnswers,
     /** Absolute address for canonical links, without a trailing slash. */
     private readonly origin: string,
     /** Scripts beside the site's own, for development. */
@@ -76,26 +75,25 @@ export class Pages {
       remotes: { public: this.#entryOf('public'), admin: this.#entryOf('admin') },
       ...page,
     };
-    const body = Buffer.from(
-      renderDocument({
-        head,
-        origin: this.origin,
-        boot,
-        html,
-        styleSheets: [...shell.css, ...(remoteAssets?.css ?? [])],
-        // Without a remote there is nothing to hydrate: the page is plain HTML and loads no script.
-        scripts: remoteAssets ? [...shell.js, ...remoteAssets.js] : [],
-        extraScripts: this.extraScripts,
-        entryScript: remoteAssets ? shell.js[0]! : null,
-        fonts: remoteAssets?.fonts ?? [],
-        themeColour: COLOURS.primary,
-      }),
-    );
+    const text = renderDocument({
+      head,
+      origin: this.origin,
+      boot,
+      html,
+      styleSheets: [...shell.css, ...(remoteAssets?.css ?? [])],
+      // Without a remote there is nothing to hydrate: the page is plain HTML and loads no script.
+      scripts: remoteAssets ? [...shell.js, ...remoteAssets.js] : [],
+      extraScripts: this.extraScripts,
+      entryScript: remoteAssets ? shell.js[0]! : null,
+      fonts: remoteAssets?.fonts ?? [],
+      themeColour: COLOURS.primary,
+    });
     return {
       status: head.status,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      // Without the moment of rendering: a page that says the same as a minute ago is not sent again.
+      etag: tagOf(Buffer.from(text.replaceAll(page.renderedAt, ''))),
       headers: PAGE_HEADERS,
-      body: new EncodedBody(body, PAGE_QUALITY),
+      body: new EncodedBody(Buffer.from(text), PAGE_QUALITY),
     };
   }
 

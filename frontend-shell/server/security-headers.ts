@@ -19,10 +19,16 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every HTML answer. Pages are revalidated each time: their tag follows the content. */
+/**
+ * What follows the content: browsers and proxies may keep it, and ask each time whether it is still so, which the tag
+ * answers. The long form of `no-cache`, which some content delivery networks take for `no-store`.
+ */
+export const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
+
+/** Headers of every HTML answer. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
+  'cache-control': KEEP_AND_ASK,
   'content-security-policy': CONTENT_SECURITY_POLICY,
   // Without a Referer the video platform refuses to play (error 153).
   'referrer-policy': 'strict-origin-when-cross-origin',

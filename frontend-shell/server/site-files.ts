@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PublicServerModule, Resources } from '@chapel/router';
 import { COLOURS } from '@chapel/ui/colours';
 import { EncodedBody } from './compression.js';
 import { escapeHtml } from './document.js';
-import type { StoredResponse } from './response.js';
+import { tagOf, type StoredResponse } from './response.js';
+import { KEEP_AND_ASK } from './security-headers.js';
 
 /** Files about the whole site that name its address or its content, so they are made and not stored. */
 export const SITE_FILES = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
@@ -76,10 +76,10 @@ function stored(text: string, contentType: string): StoredResponse {
   const body = Buffer.from(text);
   return {
     status: 200,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: tagOf(body),
     headers: {
       'content-type': contentType,
-      'cache-control': 'no-cache',
+      'cache-control': KEEP_AND_ASK,
       'x-content-type-options': 'nosniff',
     },
     body: new EncodedBody(body, FILE_QUALITY),

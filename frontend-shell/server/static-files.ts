@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EncodedBody } from './compression.js';
-import type { StoredResponse } from './response.js';
+import { tagOf, type StoredResponse } from './response.js';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -58,7 +57,7 @@ export class StaticFiles {
     const isImmutable = CONTENT_HASH.test(name);
     return {
       status: 200,
-      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+      etag: tagOf(content),
       headers: {
         'content-type': type,
         'cache-control': isImmutable

@@ -86,6 +86,7 @@ beforeAll(async () => {
     },
     staticDir: path.join(dir, 'static'),
     apiOrigin,
+    passToApi: (_request, response) => void response.writeHead(202).end('passed on'),
     contentVersion: () => version,
     isDevelopment: false,
     log: (message) => logged.push(message),
@@ -161,6 +162,42 @@ describe('pages', () => {
     const answer = await fetch(`${frontUrl}/about`, { method: 'DELETE' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('public reads of the API', () => {
+  const read = (headers: Record<string, string> = {}, address = '/api/events?limit=5') =>
+    fetch(`${frontUrl}${address}`, { headers });
+
+  it('answers them from memory until the content version changes', async () => {
+    version += 1;
+    const first = await read();
+    const tag = first.headers.get('etag')!;
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await first.json()).toEqual({ asked: '/api/events?limit=5', version });
+    apiStatus = 500;
+    expect((await read()).status).toBe(200);
+    expect((await read({ 'if-none-match': tag })).status).toBe(304);
+    apiStatus = 200;
+    version += 1;
+    expect(await (await read({ 'if-none-match': tag })).json()).toEqual({
+      asked: '/api/events?limit=5',
+      version,
+    });
+  });
+
+  it.each([{ authorization: 'Bearer x' }, { origin: 'https://elsewhere.example' }])(
+    'passes a request on that is not like everybody’s: %j',
+    async (headers) => {
+      await read();
+      expect((await read(headers as Record<string, string>)).status).toBe(202);
+    },
+  );
+
+  it('passes on what it does not keep, and what the API refuses', async () => {
+    expect((await read({}, '/api/messages')).status).toBe(202);
+    apiStatus = 404;
+    expect((await read({}, '/api/events/none')).status).toBe(202);
   });
 });
 

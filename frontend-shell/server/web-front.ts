@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { AnswerCache } from './answer-cache.js';
+import { ApiAnswers } from './api-answers.js';
 import { ApiClient, ApiUnavailable } from './api.client.js';
 import { readForm, submitContactForm } from './contact-form.js';
 import { answerLiveReload, RELOAD_SCRIPT_PATH } from './live-reload.js';
-import { PageCache } from './page-cache.js';
 import { Pages } from './pages.js';
 import { loadBuilds, type BuildFolders } from './remote-builds.js';
 import { SITE_FILES, siteFile } from './site-files.js';
-import { sendStored, sendText, type StoredResponse } from './response.js';
+import { isApi, isForEverybody, isKeptRead } from './public-reads.js';
+import { sendStored, sendText } from './response.js';
 import { StaticFiles } from './static-files.js';
 
-/** Pages that are kept in memory at once, and for how long (milliseconds). */
-const KEPT_PAGES = 500;
+/** Memory for kept answers (pages and the API's reads): some hundreds, of which a site has some dozens. */
+const KEPT_BYTES = 24 * 1_048_576;
 const KEPT_FOR_MS = 60_000;
 /** Longest address that is looked at; longer ones are refused (RFC 9110, section 15.5.15). */
 const MAX_ADDRESS_LENGTH = 2048;
@@ -23,8 +25,10 @@ export interface WebFrontOptions {
   folders: BuildFolders;
   /** Folder with the files that are served under their own names, such as favicon.svg. */
   staticDir: string;
-  /** Where the API answers, without a trailing slash. */
+  /** Where the API answers, without a trailing slash: for what pages are made of. */
   apiOrigin: string;
+  /** Answers everything under /api that is not kept here. */
+  passToApi: (request: IncomingMessage, response: ServerResponse) => void;
   /** Absolute address of the site for canonical links; without one, the request's own host is used. */
   publicUrl?: string;
   /** The number of the content that the API serves now: what was made for another number is made anew. */
@@ -33,18 +37,20 @@ export interface WebFrontOptions {
   log: (message: string, error?: unknown) => void;
 }
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * The web front: everything but the API. Static files of the three builds, the public pages rendered here, the
- * admin's document, and the contact form for visitors without JavaScript. Throws when a build is missing.
+ * The web front: static files of the three builds, the public pages rendered here, the admin's document, and the
+ * contact form for visitors without JavaScript. Pages and the API's public reads are kept and sent from memory until
+ * the content changes; all else under /api is passed on. Throws when a build is missing.
  */
 export async function createWebFront(options: WebFrontOptions): Promise<Handler> {
   const { folders, isDevelopment, log } = options;
   const builds = await loadBuilds(folders);
-  const api = new ApiClient(options.apiOrigin);
+  const client = new ApiClient(options.apiOrigin);
   const extraScripts = isDevelopment ? [RELOAD_SCRIPT_PATH] : [];
-  const cache = new PageCache<StoredResponse>(KEPT_PAGES, KEPT_FOR_MS);
+  const cache = new AnswerCache({ maxBytes: KEPT_BYTES, maxAge: KEPT_FOR_MS });
+  const api = new ApiAnswers(client, cache, options.contentVersion);
   const rootFiles = new StaticFiles(options.staticDir, !isDevelopment);
   const assets = {
     shell: new StaticFiles(path.join(folders.shell, 'browser'), !isDevelopment),
@@ -70,37 +76,39 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
     if (file) return sendStored(request, response, file);
     if (asset) return sendText(response, 404, 'There is no such file.');
 
-    if (SITE_FILES.has(url.pathname)) {
-      const now = new Date();
-      const made = await cache.get(
-        `${url.origin}${url.pathname}`,
-        options.contentVersion(),
-        now.getTime(),
-        () =>
-          siteFile(url.pathname, {
-            site: builds.site,
-            loadResources: (paths) => api.resources(paths),
-            origin: url.origin,
-            now,
-          }),
-      );
-      return sendStored(request, response, made);
-    }
-
-    const pages = new Pages(builds, api, url.origin, extraScripts);
-    const isAdmin = url.pathname === '/admin' || url.pathname.startsWith('/admin/');
     const now = new Date();
-    const key = isAdmin ? `${url.origin} admin` : url.href;
-    const page = await cache.get(key, options.contentVersion(), now.getTime(), () =>
-      isAdmin ? pages.adminPage(now) : pages.publicPage(url, now),
-    );
-    return sendStored(request, response, page);
+    const make = () => {
+      if (SITE_FILES.has(url.pathname)) {
+        const loadResources = (paths: string[]) => api.resources(paths);
+        return siteFile(url.pathname, { site: builds.site, loadResources, origin: url.origin, now });
+      }
+      const pages = new Pages(builds, api, url.origin, extraScripts);
+      return isAdmin(url) ? pages.adminPage(now) : pages.publicPage(url, now);
+    };
+    const key = isAdmin(url) ? `${url.origin} admin` : keyOf(request);
+    const page = await cache.get(key, options.contentVersion(), now.getTime(), make);
+    if (page) return sendStored(request, response, page);
+  }
+
+  /** Pages name the host that they were asked for, unless the site's address is set; the API's answers never do. */
+  function keyOf({ url = '/', headers }: IncomingMessage): string {
+    return options.publicUrl || isApi(url) ? url : `${headers.host ?? ''} ${url}`;
+  }
+
+  async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '/' } = request;
+    if (isForEverybody(request) && url.length <= MAX_ADDRESS_LENGTH && isKeptRead(url)) {
+      // When the API fails, it says so itself.
+      const kept = await api.read(url).catch(() => null);
+      if (kept) return sendStored(request, response, kept);
+    }
+    options.passToApi(request, response);
   }
 
   async function answerForm(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const form = await readForm(request);
     if (!form) return sendText(response, 413, 'The form is too large.');
-    const submission = await submitContactForm(api, form, request.socket.remoteAddress ?? '');
+    const submission = await submitContactForm(client, form, request.socket.remoteAddress ?? '');
     const page = await new Pages(builds, api, url.origin, extraScripts).publicPage(
       url,
       new Date(),
@@ -114,9 +122,9 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
     });
   }
 
-  return async (request, response) => {
+  async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await answer(request, response);
+      await (isApi(request.url ?? '/') ? answerApi(request, response) : answer(request, response));
     } catch (error) {
       log(
         error instanceof ApiUnavailable ? 'The API cannot be reached.' : 'A page could not be made.',
@@ -128,8 +136,18 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
       );
       await sendStored(request, response, failure);
     }
+  }
+
+  return (request, response) => {
+    // Most requests end here, with one look into a map: whatever is added to this path, each of them pays.
+    const kept = isForEverybody(request)
+      ? cache.find(keyOf(request), options.contentVersion(), Date.now())
+      : undefined;
+    return kept ? sendStored(request, response, kept) : answerOrFail(request, response);
   };
 }
+
+const isAdmin = ({ pathname }: URL) => pathname === '/admin' || pathname.startsWith('/admin/');
 
 /** The requested address on the site's own origin, or null when it cannot be one. */
 function addressOf(request: IncomingMessage, publicUrl: string | undefined): URL | null {

@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream';
 import { StrictMode, type ComponentType } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicAppProps } from '@chapel/router';
 import { ErrorScreen } from './error-screen';
@@ -32,28 +31,23 @@ export function renderPage(
 /** The product's error screen, for when not even the API answers. */
 export const renderErrorScreen = (): Promise<string> => renderToHtml(<ErrorScreen />);
 
-function renderToHtml(tree: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let failure: unknown;
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(tree, {
-      // Larger boundaries would be sent out of order and moved into place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => (failure === undefined ? stream.pipe(sink) : reject(failure as Error)),
-      onShellError: reject,
-      onError(error) {
-        failure ??= error;
-      },
-    });
+/**
+ * With React's renderer for edge servers: the one for Node renders inside an AsyncLocalStorage, and from the first use
+ * of one Node 20 does extra work for each asynchronous step of the whole process (docs/decisions, "Web front").
+ */
+async function renderToHtml(tree: React.ReactNode): Promise<string> {
+  let failure: unknown;
+  const stream = await renderToReadableStream(tree, {
+    // Larger boundaries would be sent out of order and moved into place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failure ??= error;
+    },
   });
+  await stream.allReady;
+  if (failure !== undefined) {
+    await stream.cancel();
+    throw failure;
+  }
+  return new Response(stream).text();
 }

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 export interface RunningServer {
   /** Stops taking connections and resolves when the running requests are answered. */
@@ -7,33 +8,44 @@ export interface RunningServer {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Whether an address belongs to the API: `/api` and everything below it. */
-const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
+/** The site's HTTP server. Rejects with a plain sentence when the port is taken. */
+export async function listen(port: number, handler: Handler): Promise<RunningServer> {
+  const server = createServer(handler);
+  try {
+    await listening(server, port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is in use. Stop the other program, or choose another port: PORT=5002 npm start`,
+    );
+  }
+  return { close: () => closing(server) };
+}
 
-/** One HTTP server for API and web front. Rejects with a plain sentence when the port is taken. */
-export function listen(port: number, api: Handler, webFront: Handler): Promise<RunningServer> {
-  const route: RequestListener = (request, response) =>
-    (isApi(request.url ?? '') ? api : webFront)(request, response);
-  const server = createServer(route);
+/**
+ * A listener that only programs on this machine reach, on any free port: the web front asks the API through it for
+ * what pages are made of, without going through itself.
+ */
+export async function listenInside(handler: Handler): Promise<RunningServer & { origin: string }> {
+  const server = createServer(handler);
+  await listening(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => closing(server) };
+}
+
+function listening(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is in use. Stop the other program, or choose another port: PORT=5002 npm start`,
-            )
-          : error,
-      );
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
     });
-    server.listen(port, () => {
-      server.removeAllListeners('error');
-      resolve({
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            server.closeIdleConnections();
-          }),
-      });
-    });
+  });
+}
+
+function closing(server: Server): Promise<void> {
+  return new Promise((closed) => {
+    server.close(() => closed());
+    server.closeIdleConnections();
   });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createBackend, loadConfig, logError, logInfo } from '@chapel/backend';
 import { createWebFront } from '@chapel/frontend-shell/server';
 import { openDatabase } from './database.js';
-import { listen } from './http-server.js';
+import { listen, listenInside } from './http-server.js';
 import { printAddresses } from './announcement.js';
 
 /** Milliseconds that running requests get to finish after SIGTERM, before the process ends anyway. */
@@ -17,6 +17,7 @@ async function start(): Promise<void> {
 
   const database = await openDatabase(config);
   const backend = await createBackend({ config, mongoUri: database.uri });
+  const inside = await listenInside(backend.handler);
   const webFront = await createWebFront({
     folders: {
       shell: path.join(WORKSPACE, 'frontend-shell/dist'),
@@ -24,13 +25,14 @@ async function start(): Promise<void> {
       admin: path.join(WORKSPACE, 'frontend-admin/dist'),
     },
     staticDir: path.join(WORKSPACE, 'frontend-shell/static'),
-    apiOrigin: `http://127.0.0.1:${config.port}`,
+    apiOrigin: inside.origin,
+    passToApi: backend.handler,
     publicUrl: config.publicUrl,
     contentVersion: () => backend.contentVersion(),
     isDevelopment: config.isDevelopment,
     log: (message, error) => logError({ message, reason: reasonOf(error) }),
   });
-  const server = await listen(config.port, backend.handler, webFront);
+  const server = await listen(config.port, webFront);
   printAddresses(config.publicUrl ?? `http://localhost:${config.port}`, backend.firstOwner);
 
   let stopping = false;
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
     logInfo({ message: 'stopping', signal });
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     await server.close();
+    await inside.close();
     await backend.close();
     await database.stop();
   };
