@@ -1,5 +1,6 @@
 // The baseline: a bare node:http handler that reads what it is sent and always gives one and the same answer, which
 // its parent captured from the site. `node bare-server.mjs PORT FILE`, where FILE holds {status, headers, body}.
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -11,14 +11,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** The site's HTTP server. Rejects with a plain sentence when the port is taken. */
 export async function listen(port: number, handler: Handler): Promise<RunningServer> {
   const server = createServer(handler);
-  try {
-    await listening(server, port);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} is in use. Stop the other program, or choose another port: PORT=5002 npm start`,
-    );
-  }
+  await listening(server, port).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? portTaken(port) : error;
+  });
   return { close: () => closing(server) };
 }
 
@@ -32,6 +27,9 @@ export async function listenInside(handler: Handler): Promise<RunningServer & { 
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => closing(server) };
 }
+
+const portTaken = (port: number) =>
+  new Error(`Port ${port} is in use. Stop the other program, or choose another port: PORT=5002 npm start`);
 
 function listening(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
