@@ -4,7 +4,11 @@ export default {
   ...reactPreset,
   testEnvironment: './jest/environment.mjs',
   setupFiles: ['./jest/browser-gaps.ts'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals', '@chapel/testing/fail-on-console'],
+  setupFilesAfterEnv: [
+    '@testing-library/jest-dom/jest-globals',
+    '@chapel/testing/fail-on-console',
+    './jest/patience.ts',
+  ],
   moduleNameMapper: { ...reactPreset.moduleNameMapper, '\\.worker\\.ts$': '<rootDir>/jest/text-stub.ts' },
   testTimeout: 20_000,
 };

@@ -114,10 +114,7 @@ const noise = (page: Page, width: number, height: number) =>
     [width, height],
   );
 
-test('a picture is made small in a worker; what is none, or too large, is refused', async ({
-  page,
-  allow,
-}) => {
+test('a picture is made small in a worker; what is none, or too large, is refused', async ({ page }) => {
   await page.goto('/admin/testimonials');
   const form = page.getByRole('region', { name: 'Add Testimonial' });
   const input = form.getByLabel('Picture (optional)');
