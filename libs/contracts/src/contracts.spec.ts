@@ -114,6 +114,26 @@ describe('refused input', () => {
   });
 });
 
+describe('a picture of a testimonial', () => {
+  const refusalOf = (base64: string) =>
+    refusal(createTestimonialSchema, {
+      name: 'x',
+      role: 'y',
+      testimony: 'z',
+      image: `data:image/jpeg;base64,${base64}`,
+    });
+
+  it('may be of several megabytes', () => {
+    const megabytes = 'AbC9+/'.repeat(1_000_000);
+    expect(refusalOf(`${megabytes}==`)).toBeNull();
+    expect(refusalOf(`${megabytes}<${megabytes.slice(0, 100)}`)).toContain('must be a JPEG data string');
+  });
+
+  it.each(['', 'AA=A', 'AA===', 'A A', 'AA\n'])('is not %j', (base64) => {
+    expect(refusalOf(base64)).toContain('must be a JPEG data string');
+  });
+});
+
 describe('accepted input', () => {
   it('trims texts and lower-cases e-mail addresses', () => {
     expect(createMessageSchema.parse(message)).toEqual({ ...message, email: 'v@example.org' });
