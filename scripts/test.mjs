@@ -1,7 +1,7 @@
 // npm test: installs what is missing, then lint, types, unit and HTTP tests, builds, and browser tests.
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureInstall, NX_ENV, tool } from './ensure-install.mjs';
+import { ensureInstall, NX_ENV, run, tool } from './ensure-install.mjs';
 
 ensureInstall();
 const browser = ensureBrowser();
@@ -29,6 +29,9 @@ step('Lint', () => {
 });
 step('Types', () => nx(['run-many', '-t', 'typecheck', '--parallel=2']));
 const unit = step('Unit and HTTP tests', () => nx(['run-many', '-t', 'test', '--parallel=1']));
+step('Crash test of the database', () =>
+  run(process.execPath, ['scripts/database.mjs', 'crash-test', '--rounds', '5'], { quiet: true }),
+);
 step('Builds', () => nx(['run-many', '-t', 'build', '--parallel=2']));
 const inBrowser = step('Browser tests', () =>
   nx(['run-many', '-t', 'e2e'], browser ? { CHROMIUM_PATH: browser } : {}),

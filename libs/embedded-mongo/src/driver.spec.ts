@@ -123,6 +123,22 @@ describe('CRUD through the driver', () => {
     ).toEqual({ _id: 3, q: 1 });
   });
 
+  it('puts the variables of let into expressions, and nowhere else', async () => {
+    const c = numbered();
+    await c.insertMany([
+      { _id: 1, n: 5, m: '$$least' },
+      { _id: 2, n: 9, m: '' },
+    ]);
+    const atLeast = { $expr: { $gte: ['$n', '$$least'] } };
+    expect(await c.find(atLeast, { let: { least: 6 } }).toArray()).toEqual([{ _id: 2, n: 9, m: '' }]);
+    expect(await c.countDocuments({ m: '$$least' })).toBe(1);
+    const add = [{ $set: { n: { $add: ['$n', '$$more.by'] } } }];
+    await c.updateMany({}, add, { let: { more: { by: 10 } } });
+    expect(await c.distinct('n')).toEqual([15, 19]);
+    const named = [{ $project: { all: { $map: { input: [1], as: 'least', in: '$$least' } } } }];
+    expect(await errorOf(c.aggregate(named, { let: { least: 6 } }).toArray())).toMatchObject({ code: 238 });
+  });
+
   it('streams large results in batches and forgets killed cursors', async () => {
     const c = fresh();
     await c.insertMany(Array.from({ length: 1000 }, (_, i) => ({ i })));

@@ -3,6 +3,7 @@ import { MongoError } from '../errors.js';
 import { aggregateCommands } from './aggregate.js';
 import { Arguments } from './arguments.js';
 import { catalogCommands } from './catalog-commands.js';
+import { bindVariables } from '../query/variables.js';
 import { errorReply, ok, type CommandTable, type Session } from './command.js';
 import { explainCommands } from './explain.js';
 import { findAndModifyCommands } from './find-and-modify.js';
@@ -34,7 +35,7 @@ export async function dispatch(fields: Doc, session: Session): Promise<Doc | Buf
     const [name = ''] = fields.keys();
     const command = commands.get(name);
     if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
-    const args = new Arguments(name, fields, command.fields ?? [...fields.keys()]);
+    const args = new Arguments(name, bindVariables(fields), command.fields ?? [...fields.keys()]);
     const reply = await command.run(args, session);
     return Buffer.isBuffer(reply) ? reply : reply.set(...ok);
   } catch (error) {

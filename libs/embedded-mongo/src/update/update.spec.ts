@@ -93,8 +93,13 @@ describe('update operators', () => {
     expect(() => apply(update, before)).toThrow(expect.objectContaining({ codeName }));
   });
 
-  it('refuses an update by a pipeline', () => {
-    expect(() => compileUpdate([document({ $set: { a: 1 } })])).toThrow(/not supported/);
+  it('takes a pipeline, which keeps the _id and may only hold stages that make one document of one', () => {
+    const update = [document({ $set: { total: { $add: ['$a', '$b'] } } }), document({ $unset: 'a' })];
+    const next = compileUpdate(update).apply(document({ _id: 7, a: 1, b: 2 }), false);
+    expect([...next]).toEqual([...document({ _id: 7, b: 2, total: 3 })]);
+    const renamed = [document({ $replaceWith: { _id: 8 } })];
+    expect(() => compileUpdate(renamed).apply(document({ _id: 7 }), false)).toThrow(/immutable field/);
+    expect(() => compileUpdate([document({ $sort: { a: 1 } })])).toThrow(/not allowed/);
   });
 
   it('leaves the document it is given unchanged', () => {

@@ -6,6 +6,7 @@ import { positionOf } from '../query/paths.js';
 import { addToSet, pop, pull, pullAll, push } from './array-operators.js';
 import { arithmetic } from './numbers.js';
 import { placeAt, type Place } from './places.js';
+import { pipelineUpdate } from './pipeline-update.js';
 
 /** What an update makes of a document; the document it is given stays as it is. */
 export interface Update {
@@ -37,7 +38,7 @@ const operators = new Set([
  * @throws MongoError FailedToParse for unknown operators, ConflictingUpdateOperators for overlapping paths
  */
 export function compileUpdate(update: Value): Update {
-  if (Array.isArray(update)) throw notImplemented('an update by an aggregation pipeline');
+  if (Array.isArray(update)) return pipelineUpdate(update);
   if (!isDoc(update))
     throw new MongoError('FailedToParse', 'Update argument must be either an object or an array');
   const [first] = update.keys();
