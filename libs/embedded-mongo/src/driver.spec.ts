@@ -205,6 +205,43 @@ describe('CRUD through the driver', () => {
     expect(await c.distinct('k')).toEqual(['a', 'b']);
   });
 
+  it('writes what a pipeline gives, all of it or nothing', async () => {
+    const c = numbered();
+    const target = numbered();
+    await c.insertMany([1, 2, 3].map((_id) => ({ _id, n: _id * 10 })));
+    await target.createIndex({ n: 1 }, { unique: true });
+    await target.insertOne({ _id: 9, n: 9 });
+    const into = (stage: object) => c.aggregate([{ $match: { _id: { $gt: 1 } } }, stage]).toArray();
+    expect(await into({ $out: target.collectionName })).toEqual([]);
+    const copied = [
+      { _id: 2, n: 20 },
+      { _id: 3, n: 30 },
+    ];
+    expect(await target.find().toArray()).toEqual(copied);
+    const constant = c.aggregate([{ $set: { n: 5 } }, { $out: target.collectionName }]).toArray();
+    expect(await errorOf(constant)).toMatchObject({ code: 11000, keyPattern: { n: 1 } });
+    expect(await target.find({ n: { $gt: 0 } }).toArray()).toEqual(copied);
+    await target.updateOne({ _id: 2 }, { $set: { q: 7 }, $inc: { n: 1 } });
+    await into({ $merge: target.collectionName });
+    expect(await target.findOne({ _id: 2 })).toEqual({ _id: 2, n: 20, q: 7 });
+    await into({ $merge: { into: target.collectionName, whenMatched: 'replace' } });
+    expect(await target.findOne({ _id: 2 })).toEqual(copied[0]);
+    const fresh = (options: object) => into({ $merge: { into: name(), ...options } });
+    expect(await errorOf(fresh({ whenNotMatched: 'fail' }))).toMatchObject({ code: 13113 });
+    expect(await errorOf(fresh({ on: 'n' }))).toMatchObject({ code: 51183 });
+    expect(await errorOf(fresh({ whenMatched: [] }))).toMatchObject({ code: 238 });
+    const early = c.aggregate([{ $out: 'x' }, { $limit: 1 }]).toArray();
+    expect(await errorOf(early)).toMatchObject({ code: 40601 });
+  });
+
+  it('aggregates documents that no collection holds', async () => {
+    const pipeline = [{ $documents: [{ n: 1 }, { n: 2 }] }, { $match: { n: 2 } }];
+    expect(await fixture.client.db('test').aggregate(pipeline).toArray()).toEqual([{ n: 2 }]);
+    expect(await errorOf(fresh().aggregate(pipeline).toArray())).toMatchObject({ code: 73 });
+    const none = fixture.client.db('test').aggregate([{ $limit: 1 }]);
+    expect(await errorOf(none.toArray())).toMatchObject({ code: 73 });
+  });
+
   it('stores files of GridFS', async () => {
     const bucket = new GridFSBucket(fixture.client.db('files'));
     const content = randomBytes(700_000);

@@ -6,9 +6,12 @@ import { compileFilter } from '../query/match.js';
 import { parsePipeline, runStages, type Stage } from '../query/pipeline.js';
 import { parseSort } from '../query/sort.js';
 import type { CollectionInfo } from '../storage/catalog.js';
+import type { Stored } from '../storage/collection.js';
 import type { Arguments } from './arguments.js';
 import { hintedIndex, namespaceOf, openForReading, type CommandTable, type Session } from './command.js';
 import { firstBatchSize } from './cursors.js';
+import { takeOutput } from './pipeline-output.js';
+import { refuseSources, sourceDocuments } from './pipeline-source.js';
 import { count } from './query-commands.js';
 
 export const aggregateFields = [
@@ -69,56 +72,89 @@ function countingField(rest: readonly Stage[]): { field: string; id: Value } | u
   return isDoc(sum) && sum.size === 1 && sum.get('$sum') === 1 ? { field, id: clone(id) } : undefined;
 }
 
-function* results(
-  session: Session,
-  namespace: string,
-  query: Query,
-  rest: readonly Stage[],
-): Generator<Buffer> {
-  const counting = countingField(rest);
-  if (counting) {
-    const n = count(session, namespace, query);
-    if (n > 0)
-      yield encode(
-        new Map([
-          ['_id', counting.id],
-          [counting.field, n],
-        ]),
-      );
-    return;
-  }
-  const collection = openForReading(session, namespace);
-  const found = collection ? prepare(session.store, collection, query).run() : [];
-  if (rest.length === 0) {
-    for (const { bytes } of found) yield bytes;
-    return;
-  }
-  const documents = function* (): Generator<Doc> {
-    for (const { document } of found) yield document;
-  };
-  for (const document of runStages(documents(), rest)) yield encode(document);
+/** What a pipeline gives, as documents to go on with or as the BSON of a reply. */
+interface Results {
+  documents(): Iterable<Doc>;
+  encoded(): Iterator<Buffer>;
 }
 
-function aggregate(args: Arguments, session: Session): Buffer {
-  if (typeof args.fields.get('aggregate') !== 'string') {
-    throw new MongoError('CommandNotSupported', 'aggregation without a collection is not supported');
+function resultsOf(session: Session, namespace: string, query: Query, rest: readonly Stage[]): Results {
+  const found = function* (): Generator<Stored> {
+    const collection = openForReading(session, namespace);
+    if (collection) yield* prepare(session.store, collection, query).run();
+  };
+  if (rest.length > 0) {
+    const results = fromStages(() => runStages(documentsOf(found()), rest));
+    const counting = countingField(rest);
+    if (!counting) return results;
+    return { ...results, encoded: () => counted(counting, () => count(session, namespace, query)) };
   }
-  const namespace = namespaceOf(args, 'aggregate', session);
+  return {
+    documents: () => documentsOf(found()),
+    *encoded() {
+      for (const { bytes } of found()) yield bytes;
+    },
+  };
+}
+
+function fromStages(documents: () => Iterable<Doc>): Results {
+  return {
+    documents,
+    *encoded() {
+      for (const document of documents()) yield encode(document);
+    },
+  };
+}
+
+function* documentsOf(found: Iterable<Stored>): Generator<Doc> {
+  for (const { document } of found) yield document;
+}
+
+function* counted({ field, id }: { field: string; id: Value }, count: () => number): Generator<Buffer> {
+  const n = count();
+  if (n === 0) return;
+  yield encode(
+    new Map([
+      ['_id', id],
+      [field, n],
+    ]),
+  );
+}
+
+async function aggregate(args: Arguments, session: Session): Promise<Buffer> {
   if (!args.fields.has('cursor')) {
     throw new MongoError(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  const info = openForReading(session, namespace)?.info;
-  const { query, rest } = splitPipeline(
-    parsePipeline(args.fields.get('pipeline')),
-    info,
-    args.fields.get('hint'),
-  );
-  compileFilter(query.filter);
+  const stages = parsePipeline(args.fields.get('pipeline'));
+  const output = takeOutput(stages, session.database);
+  const ofDatabase = typeof args.fields.get('aggregate') !== 'string';
+  const namespace = ofDatabase
+    ? `${session.database}.$cmd.aggregate`
+    : namespaceOf(args, 'aggregate', session);
+  const results = ofDatabase
+    ? withoutCollection(args, stages)
+    : overCollection(args, session, namespace, stages);
   const batchSize = toNumber(args.doc('cursor').get('batchSize')) ?? firstBatchSize;
-  return session.cursors.first(namespace, results(session, namespace, query, rest), { batchSize });
+  if (!output) return session.cursors.first(namespace, results.encoded(), { batchSize });
+  await session.store.write(() => output(session, [...results.documents()]));
+  return session.cursors.first(namespace, [].values(), { batchSize: 1 });
+}
+
+function overCollection(args: Arguments, session: Session, namespace: string, stages: Stage[]): Results {
+  refuseSources(stages);
+  const info = openForReading(session, namespace)?.info;
+  const { query, rest } = splitPipeline(stages, info, args.fields.get('hint'));
+  compileFilter(query.filter);
+  return resultsOf(session, namespace, query, rest);
+}
+
+function withoutCollection(args: Arguments, [first, ...rest]: Stage[]): Results {
+  const source = sourceDocuments(first, args);
+  refuseSources(rest);
+  return fromStages(() => (rest.length === 0 ? source : runStages(source, rest)));
 }
 
 export const aggregateCommands: CommandTable = {

@@ -85,9 +85,6 @@ function refuseUnsupported(name: string, value: Value): void {
       if (isDoc(value) && value.size > 0 && value.get('locale') !== 'simple')
         throw notImplemented('collation');
       return;
-    case 'arrayFilters':
-      if (Array.isArray(value) && value.length > 0) throw notImplemented('arrayFilters');
-      return;
     case 'txnNumber':
     case 'startTransaction':
     case 'autocommit':

@@ -160,6 +160,11 @@ function dbStats(_args: Arguments, session: Session): Doc {
 
 export const catalogCommands: CommandTable = {
   create: { fields: collectionOptions, run: create },
+  collMod: {
+    run() {
+      throw notImplemented('collMod');
+    },
+  },
   drop: { fields: [], run: drop },
   dropDatabase: { fields: [], run: dropDatabase },
   listCollections: {

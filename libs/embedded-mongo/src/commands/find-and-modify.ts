@@ -59,7 +59,7 @@ function removeFirst(args: Arguments, session: Session, namespace: string): Outc
 }
 
 function updateFirst(args: Arguments, session: Session, namespace: string, source: Value): Outcome {
-  const update = compileUpdate(source);
+  const update = compileUpdate(source, args.fields.get('arrayFilters'));
   const filter = args.doc('query');
   const found = first(args, session, namespace);
   if (found) {

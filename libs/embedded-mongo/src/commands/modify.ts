@@ -13,6 +13,7 @@ export interface UpdateStatement {
   multi: boolean;
   upsert: boolean;
   hint?: Value | undefined;
+  arrayFilters?: Value | undefined;
 }
 
 export interface UpdateResult {
@@ -27,7 +28,7 @@ export function updateMatching(
   namespace: string,
   statement: UpdateStatement,
 ): UpdateResult {
-  const update = compileUpdate(statement.update);
+  const update = compileUpdate(statement.update, statement.arrayFilters);
   if (statement.multi && update.replaces) {
     throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
   }

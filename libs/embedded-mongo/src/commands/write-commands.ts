@@ -64,6 +64,7 @@ async function update(args: Arguments, session: Session): Promise<Doc> {
       multi: statement.flag('multi'),
       upsert: statement.flag('upsert'),
       hint: fields.get('hint'),
+      arrayFilters: fields.get('arrayFilters'),
     });
     matched += result.matched;
     modified += result.modified;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { start } from '../index.js';
 import { inapplicable } from './applies.js';
-import { runTest } from './run-test.js';
+import { FeatureRefused, runTest } from './run-test.js';
 import type { UnifiedFile } from './unified-format.js';
 
 const { BSON, MongoClient } = mongoose.mongo;
@@ -38,8 +38,9 @@ export async function runAll(specification: string, dir: string): Promise<Outcom
           outcome.skipped[title] = reason;
           continue;
         }
-        const wrong = await runTest(server.uri, internal, file, test);
-        if (wrong) outcome.failed[title] = wrong;
+        const wrong = await runTest(server.uri, internal, file, test).catch(refusal);
+        if (wrong instanceof FeatureRefused) outcome.skipped[title] = `refused by name: ${wrong.message}`;
+        else if (wrong) outcome.failed[title] = wrong;
         else outcome.passed += 1;
       }
     }
@@ -48,4 +49,10 @@ export async function runAll(specification: string, dir: string): Promise<Outcom
     await server.stop();
   }
   return outcome;
+}
+
+/** Only the server's own words count as a refusal; any other error ends the run. */
+function refusal(error: unknown): FeatureRefused {
+  if (error instanceof FeatureRefused) return error;
+  throw error;
 }

@@ -21,10 +21,16 @@ interface Entities {
   collections: Map<string, mongoose.mongo.Collection>;
 }
 
+/** The server said of a feature that the test needs: I do not have this (error 238, `NotImplemented`). */
+export class FeatureRefused extends Error {}
+
+const NOT_IMPLEMENTED = 238;
+
 /**
  * Runs one test of the unified format.
  *
  * @param internal a client for what the runner itself does
+ * @throws FeatureRefused
  * @returns undefined if it passes, otherwise the first thing that is not as expected
  */
 export async function runTest(
@@ -109,6 +115,9 @@ async function runOperation(entities: Entities, operation: Operation): Promise<s
   try {
     result = plain(await perform(entities, operation));
   } catch (error) {
+    if (error instanceof MongoServerError && error.code === NOT_IMPLEMENTED) {
+      throw new FeatureRefused(error.message);
+    }
     if (operation.expectError) return compareError(operation.expectError, error as Error);
     return `failed: ${(error as Error).message}`;
   }

@@ -68,20 +68,13 @@ const supported = new Set([
     '$unset',
     '$unwind',
   ],
+  // These are not for mingo: where the documents come from, and where they go.
+  ...['$documents', '$listLocalSessions', '$out', '$merge'],
 ]);
 
 const known = new Set([
-  ...[
-    '$changeStream',
-    '$collStats',
-    '$currentOp',
-    '$densify',
-    '$documents',
-    '$fill',
-    '$geoNear',
-    '$graphLookup',
-  ],
-  ...['$indexStats', '$listSessions', '$lookup', '$merge', '$out', '$planCacheStats', '$redact', '$search'],
+  ...['$changeStream', '$collStats', '$currentOp', '$densify', '$fill', '$geoNear', '$graphLookup'],
+  ...['$indexStats', '$listSessions', '$lookup', '$planCacheStats', '$redact', '$search'],
   ...['$setWindowFields', '$unionWith'],
 ]);
 

@@ -73,10 +73,15 @@ export class Collection {
     removeRange(this.store.indexes, prefixRange(scopedKey(index.id, Buffer.alloc(0))));
   }
 
-  /** Removes all documents and index entries, and the collection itself from the catalogue. */
-  drop(): void {
+  /** Removes all documents and index entries. */
+  clear(): void {
     for (const index of this.info.indexes) this.dropIndex(index);
     removeRange(this.store.documents, prefixRange(scopedKey(this.info.id, Buffer.alloc(0))));
+  }
+
+  /** Removes all documents and index entries, and the collection itself from the catalogue. */
+  drop(): void {
+    this.clear();
     this.catalog.remove(this.info.namespace);
   }
 

@@ -86,7 +86,10 @@ describe('update operators', () => {
     [{ $pop: { a: 1 } }, { a: 'x' }, 'TypeMismatch'],
     [{ $foo: { a: 1 } }, {}, 'FailedToParse'],
     [{ $set: { 'a..b': 1 } }, {}, 'EmptyFieldName'],
-    [{ $set: { 'a.$[].b': 1 } }, {}, 'NotImplemented'],
+    [{ $set: { 'a.$[].b': 1 } }, {}, 'BadValue'],
+    [{ $set: { 'a.$[].b': 1 } }, { a: 1 }, 'BadValue'],
+    [{ $set: { 'a.$[x].b': 1 } }, { a: [] }, 'BadValue'],
+    [{ $set: { 'a.$[]': 1, 'a.0': 2 } }, { a: [1] }, 'ConflictingUpdateOperators'],
     [{ $set: { 'a.$.b': 1 } }, {}, 'BadValue'],
     [{ a: 1, $set: { b: 1 } }, {}, 'DollarPrefixedFieldName'],
   ])('refuses %j on %j as %s', (update, before, codeName) => {
@@ -192,5 +195,31 @@ describe('the positional operator', () => {
     expect(position({ l: { $elemMatch: { x: 2, y: 1 } } }, { l: [{ x: 2 }, { x: 2, y: 1 }] })).toBe(1);
     expect(position({ 'l.x': 2, 'l.y': 1 }, { l: [{ x: 2 }, { x: 2, y: 1 }] })).toBe(1);
     expect(position({ a: 1 }, { a: 1, l: [{ x: 1 }] })).toBeUndefined();
+  });
+});
+
+describe('array filters', () => {
+  const filtered = (update: object, arrayFilters: object[], literal: object) =>
+    compileUpdate(document(update), from(arrayFilters)).apply(document({ _id: 1, ...literal }), false);
+
+  it('stand for the elements that they match, at any depth', () => {
+    const inner = { $set: { 'a.$[x].l.$[y]': 0, 'b.$[]': 1 } };
+    const filters = [{ 'x.on': true }, { y: { $gt: 4 } }];
+    const literal = { a: [{ on: true, l: [5, 2] }, { on: false, l: [9] }, 3], b: [7, 8] };
+    const expected = { a: [{ on: true, l: [0, 2] }, { on: false, l: [9] }, 3], b: [1, 1] };
+    expect(filtered(inner, filters, literal)).toEqual(document({ _id: 1, ...expected }));
+    const both = [{ $and: [{ 'x.n': { $gt: 1 } }, { 'x.n': { $lt: 3 } }] }];
+    const removed = filtered({ $unset: { 'a.$[x].n': '' } }, both, { a: [{ n: 1 }, { n: 2 }, { n: 3 }] });
+    expect(removed).toEqual(document({ _id: 1, a: [{ n: 1 }, {}, { n: 3 }] }));
+  });
+
+  it.each([
+    [{ $set: { 'a.$[x]': 1 } }, [{ x: 1, y: 2 }], 'FailedToParse'],
+    [{ $set: { 'a.$[x]': 1 } }, [{ x: 1 }, { 'x.b': 2 }], 'FailedToParse'],
+    [{ $set: { 'a.$[x]': 1 } }, [{ x: 1 }, { y: 2 }], 'FailedToParse'],
+    [{ $set: { 'a.$[X]': 1 } }, [{ X: 1 }], 'BadValue'],
+    [{ $rename: { 'a.$[x]': 'b' } }, [{ x: 1 }], 'BadValue'],
+  ])('refuse %j with %j as %s', (update, filters, codeName) => {
+    expect(() => filtered(update, filters, { a: [1] })).toThrow(expect.objectContaining({ codeName }));
   });
 });

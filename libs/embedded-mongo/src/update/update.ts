@@ -1,11 +1,9 @@
-import { Timestamp } from 'bson';
-import { compareStrings, compareValues, equalValues } from '../bson/compare.js';
-import { clone, cloneDoc, isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.js';
-import { MongoError, notImplemented } from '../errors.js';
+import { compareStrings, equalValues } from '../bson/compare.js';
+import { cloneDoc, isDoc, type Doc, type Value } from '../bson/values.js';
+import { MongoError } from '../errors.js';
 import { positionOf } from '../query/paths.js';
-import { addToSet, pop, pull, pullAll, push } from './array-operators.js';
-import { arithmetic } from './numbers.js';
-import { placeAt, type Place } from './places.js';
+import { applyChange, concrete, type Change } from './apply-change.js';
+import { compileArrayFilters, expandPath, isDynamic, type ArrayFilters } from './array-filters.js';
 import { pipelineUpdate } from './pipeline-update.js';
 
 /** What an update makes of a document; the document it is given stays as it is. */
@@ -21,12 +19,6 @@ export interface Update {
   apply(document: Doc, inserting: boolean, position?: number): Doc;
 }
 
-interface Change {
-  operator: string;
-  path: string[];
-  operand: Value;
-}
-
 const operators = new Set([
   ...['$set', '$unset', '$inc', '$mul', '$min', '$max', '$rename', '$currentDate', '$setOnInsert'],
   ...['$push', '$addToSet', '$pull', '$pullAll', '$pop'],
@@ -35,16 +27,23 @@ const operators = new Set([
 /**
  * Compiles an update document or a replacement (manual: "Update Operators").
  *
+ * @param arrayFilters what `$[identifier]` in its paths stands for
  * @throws MongoError FailedToParse for unknown operators, ConflictingUpdateOperators for overlapping paths
  */
-export function compileUpdate(update: Value): Update {
-  if (Array.isArray(update)) return pipelineUpdate(update);
+export function compileUpdate(update: Value, arrayFilters?: Value): Update {
+  if (Array.isArray(update)) {
+    if (arrayFilters === undefined) return pipelineUpdate(update);
+    throw new MongoError('FailedToParse', 'Cannot specify arrayFilters and a pipeline update');
+  }
   if (!isDoc(update))
     throw new MongoError('FailedToParse', 'Update argument must be either an object or an array');
   const [first] = update.keys();
   if (first === undefined || !first.startsWith('$')) return replacement(update);
   const changes = [...update].flatMap(([operator, fields]) => changesOf(operator, fields));
   refuseConflicts(changes);
+  const paths = changes.map(({ path }) => path);
+  const filters = compileArrayFilters(arrayFilters, paths);
+  const dynamic = paths.some(isDynamic);
   // New fields appear in the order of their names, whatever the order in the update (manual: "Update Operators").
   changes.sort((a, b) => comparePaths(a.path, b.path));
   return {
@@ -52,11 +51,26 @@ export function compileUpdate(update: Value): Update {
     positional: changes.some(({ path }) => path.includes('$')),
     apply(document, inserting, position) {
       const next = cloneDoc(document);
-      for (const change of changes) applyChange(next, change, inserting, position);
+      const own = dynamic ? expandChanges(next, changes, filters, position) : changes;
+      for (const change of own) applyChange(next, change, inserting, position);
       if (!inserting) refuseNewId(document, next);
       return next;
     },
   };
+}
+
+/** The changes to the elements that `$[]` and `$[identifier]` stand for in a document. */
+function expandChanges(
+  document: Doc,
+  changes: readonly Change[],
+  filters: ArrayFilters,
+  position: number | undefined,
+): Change[] {
+  const own = changes.flatMap((change) =>
+    expandPath(document, concrete(change.path, position), filters).map((path) => ({ ...change, path })),
+  );
+  refuseConflicts(own);
+  return own;
 }
 
 function replacement(next: Doc): Update {
@@ -105,8 +119,9 @@ function changesOf(operator: string, fields: Value): Change[] {
     if (parts.includes('')) {
       throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name`);
     }
-    if (parts.some((part) => part.startsWith('$['))) throw notImplemented('$[] in an update path');
-    if (parts[0] === '$')
+    if (operator === '$rename' && isDynamic(parts))
+      throw new MongoError('BadValue', `The source field for $rename may not be dynamic: ${path}`);
+    if (parts[0]?.startsWith('$'))
       throw new MongoError('BadValue', `Cannot have positional at the start of '${path}'`);
     return { operator, path: parts, operand };
   });
@@ -140,78 +155,6 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
     if (order !== 0) return order;
   }
   return a.length - b.length;
-}
-
-function applyChange(document: Doc, change: Change, inserting: boolean, position: number | undefined): void {
-  const { operator, operand } = change;
-  const path = change.path.map((part) => (part === '$' ? positional(position) : part));
-  const name = path.join('.');
-  const place = placeAt(document, path);
-  switch (operator) {
-    case '$set':
-      return place.set(clone(operand));
-    case '$setOnInsert':
-      return inserting ? place.set(clone(operand)) : undefined;
-    case '$unset':
-      return place.unset();
-    case '$inc':
-    case '$mul':
-      return place.set(arithmetic(operator, name, place.get(), operand));
-    case '$min':
-      return replaceIf(place, operand, (order) => order < 0);
-    case '$max':
-      return replaceIf(place, operand, (order) => order > 0);
-    case '$currentDate':
-      return place.set(now(operand));
-    case '$rename':
-      return rename(document, place, name, operand);
-    case '$push':
-      return place.set(push(name, place.get(), operand));
-    case '$addToSet':
-      return place.set(addToSet(name, place.get(), operand));
-    case '$pull':
-      return setIfThere(place, pull(name, place.get(), operand));
-    case '$pullAll':
-      return setIfThere(place, pullAll(name, place.get(), operand));
-    case '$pop':
-      return setIfThere(place, pop(name, place.get(), operand));
-  }
-}
-
-function positional(position: number | undefined): string {
-  if (position !== undefined) return String(position);
-  throw new MongoError('BadValue', 'The positional operator did not find the match needed from the query.');
-}
-
-function setIfThere(place: Place, value: MaybeValue): void {
-  if (value !== undefined) place.set(value);
-}
-
-function replaceIf(place: Place, operand: Value, wins: (order: number) => boolean): void {
-  const current = place.get();
-  if (current === undefined || wins(compareValues(operand, current))) place.set(clone(operand));
-}
-
-function now(operand: Value): Value {
-  const type = isDoc(operand) ? operand.get('$type') : operand;
-  if (type === 'timestamp') return new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
-  if (typeof type === 'boolean' || type === 'date') return new Date();
-  throw new MongoError('BadValue', "The '$type' string field is required to be 'date' or 'timestamp'");
-}
-
-function rename(document: Doc, place: Place, from: string, to: Value): void {
-  if (typeof to !== 'string' || to === '' || to === from) {
-    throw new MongoError(
-      'BadValue',
-      `The 'to' field for $rename must be another name: ${from}: ${String(to)}`,
-    );
-  }
-  const value = place.get();
-  if (value === undefined) return;
-  place.unset();
-  const target = placeAt(document, to.split('.'));
-  target.unset();
-  target.set(value);
 }
 
 function refuseNewId(before: Doc, after: Doc): void {
