@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session, User } from '@chapel/contracts';
+import { claimsOf } from './support/forged-tokens.js';
 import { OWNER, startTestApp, type TestApp } from './support/test-app.js';
 
 let app: TestApp;
@@ -173,49 +173,10 @@ describe('POST /auth/logout', () => {
 });
 
 describe('access tokens', () => {
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const parts = (token: string) => token.split('.') as [string, string, string];
-
-  it('are refused when tampered with, unsigned, signed by another key, or expired', async () => {
-    const good = (await login()).body.access_token;
-    const [head, payload, signature] = parts(good);
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
-    const signedBy = (key: string, header: unknown, body: unknown) => {
-      const text = `${encode(header)}.${encode(body)}`;
-      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-    };
-    const secret = 'Kx7vQ2mWc9TzR4bYp1LdHs6NfGj3EuAo';
-    const hs256 = { alg: 'HS256' };
-    // The harness itself signs as the server does: else the refusals below would prove nothing.
-    expect((await me(signedBy(secret, hs256, claims))).status).toBe(200);
-
-    const bad = [
-      `${head}.${encode({ ...claims, sub: '66f1a7c2e4b0a1b2c3d4e5f6' })}.${signature}`,
-      `${encode({ alg: 'none' })}.${payload}.`,
-      `${encode({ alg: 'none' })}.${payload}.${signature}`,
-      signedBy('another key of more than 32 characters', hs256, claims),
-      signedBy(secret, { alg: 'HS512' }, claims),
-      signedBy(secret, hs256, { ...claims, exp: Math.floor(Date.now() / 1000) - 60 }),
-      signedBy(secret, hs256, { ...claims, exp: undefined }),
-      signedBy(secret, hs256, { ...claims, iss: 'someone' }),
-      signedBy(secret, hs256, { ...claims, aud: 'something' }),
-      signedBy(secret, hs256, { ...claims, sid: { $ne: null } }),
-      signedBy(secret, hs256, { ...claims, sid: claims['sub'] }),
-      `${head}.${payload}`,
-      'null',
-    ];
-    for (const token of bad) {
-      const { status, body } = await app.request('/auth/me', { token });
-      expect([token, status]).toEqual([token, 401]);
-      expect(body.message).toBe('Not authenticated');
-    }
-  });
-
   it('hold nothing but who and until when', async () => {
-    const [, payload] = parts((await login()).body.access_token);
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, number>;
+    const claims = claimsOf((await login()).body.access_token);
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
-    expect((claims['exp'] ?? 0) - (claims['iat'] ?? 0)).toBe(15 * 60);
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(15 * 60);
   });
 });
 

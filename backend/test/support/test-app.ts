@@ -7,9 +7,9 @@ import { testDatabase } from '@chapel/testing';
 import { createBackend, type Backend } from '../../src/create-backend.js';
 import { parseEnvironment } from '../../src/config/parse-environment.js';
 import { Caller } from './caller.js';
+import { SECRET } from './forged-tokens.js';
 
 export const OWNER = { email: 'owner@example.org', password: 'correct horse battery staple' };
-const SECRET = 'Kx7vQ2mWc9TzR4bYp1LdHs6NfGj3EuAo';
 
 export interface TestApp extends Pick<Caller, 'request' | 'signIn'> {
   /** Origin of the running API, such as `http://127.0.0.1:40123`. */
