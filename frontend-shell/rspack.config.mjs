@@ -1,8 +1,10 @@
-import { serverConfig, shellConfig } from '@chapel/build/rspack';
+import { nodeConfig, serverConfig, shellConfig } from '@chapel/build/rspack';
 
 const dir = import.meta.dirname;
 
 export default [
   shellConfig({ dir, name: 'shell', folder: 'assets/shell' }),
   serverConfig({ dir, name: 'shell', entry: './src/server.tsx' }),
+  // The web front as a program of its own, for separate deployment.
+  nodeConfig({ dir, entries: { main: './server/main.ts' }, folder: 'dist/web-front' }),
 ];

@@ -2,5 +2,3 @@ import 'reflect-metadata';
 
 export { createBackend, type Backend, type BackendOptions } from './create-backend.js';
 export { loadConfig, type Config } from './config/load-config.js';
-export { EnvironmentError } from './config/parse-environment.js';
-export { logError, logInfo } from './common/structured-logger.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { FIRST_SPARE_PORT, SECOND_SPARE_PORT } from '../support/ports.js';
-import { SiteProcess } from '../support/site-process.js';
+import { siteProgram } from '../support/program.js';
 
 /** The one-process form as a volunteer meets it at the console. Needs no browser. */
 const PORT = String(FIRST_SPARE_PORT);
@@ -23,7 +23,7 @@ const signIn = (email: string, password: string) =>
   });
 
 test('a first start prints the owner’s sign-in once; what was acknowledged survives kill -9', async () => {
-  const first = new SiteProcess({ PORT, DATA_DIR: dataDir });
+  const first = siteProgram({ PORT, DATA_DIR: dataDir });
   await first.started();
   const email = /Email\s+(\S+)/.exec(first.output)?.[1] ?? '';
   const password = /Password\s+(\S+)/.exec(first.output)?.[1] ?? '';
@@ -36,7 +36,7 @@ test('a first start prints the owner’s sign-in once; what was acknowledged sur
   expect(written.status).toBe(200);
   await first.end('SIGKILL');
 
-  const second = new SiteProcess({ PORT, DATA_DIR: dataDir });
+  const second = siteProgram({ PORT, DATA_DIR: dataDir });
   await second.started();
   expect(second.output).not.toContain('Password');
   expect(await (await fetch(site)).text()).toContain('Written just before the power went.');
@@ -45,16 +45,16 @@ test('a first start prints the owner’s sign-in once; what was acknowledged sur
 });
 
 test('a second process on the same data is refused with a sentence that names the first', async () => {
-  const first = new SiteProcess({ PORT, DATA_DIR: dataDir });
+  const first = siteProgram({ PORT, DATA_DIR: dataDir });
   await first.started();
-  const second = new SiteProcess({ PORT: String(SECOND_SPARE_PORT), DATA_DIR: dataDir });
+  const second = siteProgram({ PORT: String(SECOND_SPARE_PORT), DATA_DIR: dataDir });
   expect(await second.exited).toBe(1);
   expect(second.output).toMatch(/The site could not be started: .*process \d+/);
   await first.end('SIGTERM');
 });
 
 test('every bad setting is named at once', async () => {
-  const process = new SiteProcess({
+  const process = siteProgram({
     PORT: 'eighty',
     DATA_DIR: dataDir,
     ADMIN_EMAIL: 'nobody',
@@ -69,7 +69,7 @@ test('every bad setting is named at once', async () => {
 test('a port in use is said in a sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(Number(PORT), resolve));
-  const process = new SiteProcess({ PORT, DATA_DIR: dataDir });
+  const process = siteProgram({ PORT, DATA_DIR: dataDir });
   expect(await process.exited).toBe(1);
   expect(process.output).toContain(`Port ${PORT} is in use.`);
   other.close();

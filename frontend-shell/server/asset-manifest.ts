@@ -1,23 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 
-interface AssetGroup {
-  js: string[];
-  css: string[];
-}
+/** A name without a folder: what is put behind an address or a path stays below it. */
+export const fileName = z.string().regex(/^[\w][\w.\-~]*$/);
+const files = z.array(fileName);
 
 /** What `assets.json` of a browser build holds (written by the build, see libs/build). */
-export interface AssetManifest {
-  remoteEntry: string | null;
-  fonts: string[];
-  groups: Record<string, AssetGroup>;
-}
+export const assetManifestSchema = z.object({
+  /** Version of the contract between shell and remotes that it was built for. */
+  contract: z.string(),
+  remoteEntry: fileName.nullable(),
+  fonts: files,
+  groups: z.record(z.string(), z.object({ js: files, css: files })),
+});
+export type AssetManifest = z.infer<typeof assetManifestSchema>;
 
 /** Reads the manifest of a build's folder. Throws a plain sentence when the project has not been built. */
 export async function readAssetManifest(dir: string): Promise<AssetManifest> {
   const file = path.join(dir, 'assets.json');
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as AssetManifest;
+    return assetManifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
     throw new Error(`${file} cannot be read: build the front ends first (npm run build)`, { cause });
   }

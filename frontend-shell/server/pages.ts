@@ -4,9 +4,9 @@ import type { BootData } from '../src/boot-data.js';
 import type { ApiAnswers } from './api-answers.js';
 import { EncodedBody } from './compression.js';
 import { renderDocument } from './document.js';
-import type { Builds } from './remote-builds.js';
+import type { BrowserBuild, Builds, PublicBuild } from './builds.js';
 import { tagOf, type StoredResponse } from './response.js';
-import { PAGE_HEADERS } from './security-headers.js';
+import { pageHeaders } from './security-headers.js';
 
 /** Brotli quality for pages: made while a visitor waits, then kept. */
 const PAGE_QUALITY = 5;
@@ -26,7 +26,14 @@ const FAILURE_HEAD: PageHead = {
   jsonLd: [],
 };
 
-/** Makes the HTML answers of the site. */
+/** A remote that is deployed on its own has not been there since this program started. */
+export class RemoteMissing extends Error {
+  constructor(remote: 'public' | 'admin') {
+    super(`There is no ${remote} remote yet`);
+  }
+}
+
+/** Makes the HTML answers of the site out of one state of its builds. */
 export class Pages {
   constructor(
     private readonly builds: Builds,
@@ -37,29 +44,34 @@ export class Pages {
     private readonly extraScripts: readonly string[],
   ) {}
 
-  /** A public page with its data, rendered at `now`. Throws ApiUnavailable. */
+  /** A public page with its data, rendered at `now`. Throws ApiUnavailable, RemoteMissing. */
   async publicPage(url: URL, now: Date, submission?: Submission): Promise<StoredResponse> {
-    const { site, renderer } = this.builds;
+    const remote = this.builds.public;
+    if (!remote) throw new RemoteMissing('public');
+    const { site } = remote;
+    const { renderer } = this.builds.shell;
     const resources = await this.api.resources(site.resourcesFor(url));
     const page = { resources, renderedAt: now.toISOString(), submission, origin: this.origin };
     const html = await renderer.renderPage(`${url.pathname}${url.search}`, site.App, page);
     const head = site.headFor(url, resources, { origin: this.origin, now });
-    return this.#document(head, html, page, this.#pageAssets(url));
+    return this.#document(head, html, page, pageAssets(remote, url));
   }
 
-  /** The admin: the same document for each of its addresses, rendered in the browser. */
+  /** The admin: the same document for each of its addresses, rendered in the browser. Throws RemoteMissing. */
   async adminPage(now: Date): Promise<StoredResponse> {
+    const remote = this.builds.admin;
+    if (!remote) throw new RemoteMissing('admin');
     return this.#document(
       ADMIN_HEAD,
       '',
       { resources: {}, renderedAt: now.toISOString() },
-      this.#adminAssets(),
+      remoteAssets(remote, []),
     );
   }
 
   /** The product's error screen, readable without a script. */
   async failurePage(now: Date): Promise<StoredResponse> {
-    const html = await this.builds.renderer.renderErrorScreen();
+    const html = await this.builds.shell.renderer.renderErrorScreen();
     const answer = this.#document(FAILURE_HEAD, html, { resources: {}, renderedAt: now.toISOString() }, null);
     return { ...answer, headers: { ...answer.headers, 'retry-after': '30', 'cache-control': 'no-store' } };
   }
@@ -68,11 +80,12 @@ export class Pages {
     head: PageHead,
     html: string,
     page: { resources: Resources; renderedAt: string; submission?: Submission; origin?: string },
-    remoteAssets: PageAssets | null,
+    remote: PageAssets | null,
   ): StoredResponse {
-    const shell = this.#assetsOf('shell', ['main', 'bootstrap']);
+    const { shell: shellBuild, public: publicBuild, admin } = this.builds;
+    const shell = assetsOf(shellBuild, ['main', 'bootstrap']);
     const boot: BootData = {
-      remotes: { public: this.#entryOf('public'), admin: this.#entryOf('admin') },
+      remotes: { public: entryOf(publicBuild), admin: entryOf(admin) },
       ...page,
     };
     const text = renderDocument({
@@ -80,52 +93,21 @@ export class Pages {
       origin: this.origin,
       boot,
       html,
-      styleSheets: [...shell.css, ...(remoteAssets?.css ?? [])],
+      styleSheets: [...shell.css, ...(remote?.css ?? [])],
       // Without a remote there is nothing to hydrate: the page is plain HTML and loads no script.
-      scripts: remoteAssets ? [...shell.js, ...remoteAssets.js] : [],
+      scripts: remote ? [...shell.js, ...remote.js] : [],
       extraScripts: this.extraScripts,
-      entryScript: remoteAssets ? shell.js[0]! : null,
-      fonts: remoteAssets?.fonts ?? [],
+      entryScript: remote ? shell.js[0]! : null,
+      fonts: remote?.fonts ?? [],
       themeColour: COLOURS.primary,
     });
     return {
       status: head.status,
       // Without the moment of rendering: a page that says the same as a minute ago is not sent again.
       etag: tagOf(Buffer.from(text.replaceAll(page.renderedAt, ''))),
-      headers: PAGE_HEADERS,
+      headers: pageHeaders(originsOf([publicBuild, admin])),
       body: new EncodedBody(Buffer.from(text), PAGE_QUALITY),
     };
-  }
-
-  #pageAssets(url: URL): PageAssets {
-    return this.#remoteAssets('public', this.builds.site.chunksFor(url));
-  }
-
-  #adminAssets(): PageAssets {
-    return this.#remoteAssets('admin', []);
-  }
-
-  #remoteAssets(name: 'public' | 'admin', pageChunks: readonly string[]): PageAssets {
-    const { fonts } = this.builds[name];
-    const assets = this.#assetsOf(name, ['expose-App', ...pageChunks]);
-    return {
-      js: [this.#entryOf(name), ...assets.js],
-      css: assets.css,
-      fonts: fonts.filter((file) => /latin-wght-normal/.test(file)).map((file) => `/assets/${name}/${file}`),
-    };
-  }
-
-  #entryOf(name: 'public' | 'admin'): string {
-    return `/assets/${name}/${this.builds[name].remoteEntry}`;
-  }
-
-  #assetsOf(name: 'shell' | 'public' | 'admin', groups: readonly string[]): { js: string[]; css: string[] } {
-    const manifest = this.builds[name];
-    const collect = (kind: 'js' | 'css') => [
-      ...new Set(groups.flatMap((group) => manifest.groups[group]?.[kind] ?? [])),
-    ];
-    const address = (file: string) => `/assets/${name}/${file}`;
-    return { js: collect('js').map(address), css: collect('css').map(address) };
   }
 }
 
@@ -134,3 +116,37 @@ interface PageAssets {
   css: string[];
   fonts: string[];
 }
+
+const pageAssets = (remote: PublicBuild, url: URL): PageAssets =>
+  remoteAssets(remote, remote.site.chunksFor(url));
+
+function remoteAssets(remote: BrowserBuild, pageChunks: readonly string[]): PageAssets {
+  const { manifest, address } = remote;
+  const { js, css } = assetsOf(remote, ['expose-App', ...pageChunks]);
+  const fonts = manifest.fonts.filter((file) => /latin-wght-normal/.test(file));
+  return { js: [entryOf(remote), ...js], css, fonts: fonts.map((file) => `${address}${file}`) };
+}
+
+/** The address of a remote's entry; empty while it is missing, which its loading then says. */
+const entryOf = (remote: BrowserBuild | undefined): string =>
+  remote ? `${remote.address}${remote.manifest.remoteEntry}` : '';
+
+function assetsOf(
+  { manifest, address }: BrowserBuild,
+  groups: readonly string[],
+): { js: string[]; css: string[] } {
+  const collect = (kind: 'js' | 'css') => [
+    ...new Set(groups.flatMap((group) => manifest.groups[group]?.[kind] ?? [])),
+  ];
+  return {
+    js: collect('js').map((file) => `${address}${file}`),
+    css: collect('css').map((file) => `${address}${file}`),
+  };
+}
+
+/** Origins, other than the page's own, that its parts come from. */
+const originsOf = (builds: readonly (BrowserBuild | undefined)[]): string[] => [
+  ...new Set(
+    builds.flatMap((build) => (build && URL.canParse(build.address) ? [new URL(build.address).origin] : [])),
+  ),
+];

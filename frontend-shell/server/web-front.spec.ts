@@ -4,6 +4,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadBuilds } from './builds.js';
 import { createWebFront } from './web-front.js';
 
 /**
@@ -31,7 +32,7 @@ async function writeBuild(name: string, assets: object, files: Record<string, st
   await mkdir(path.join(dir, name, 'server'), { recursive: true });
   await writeFile(
     path.join(dir, name, 'browser/assets.json'),
-    JSON.stringify({ fonts: [], groups: {}, ...assets }),
+    JSON.stringify({ contract: '1.0.0', fonts: [], groups: {}, ...assets }),
   );
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dir, name, file), text);
 }
@@ -78,12 +79,15 @@ beforeAll(async () => {
     });
   });
   const apiOrigin = await listen(api);
-  const handler = await createWebFront({
-    folders: {
-      shell: path.join(dir, 'shell'),
-      public: path.join(dir, 'public'),
-      admin: path.join(dir, 'admin'),
-    },
+  const folders = {
+    shell: path.join(dir, 'shell'),
+    public: path.join(dir, 'public'),
+    admin: path.join(dir, 'admin'),
+  };
+  const builds = await loadBuilds(folders);
+  const handler = createWebFront({
+    builds: () => builds,
+    folders,
     staticDir: path.join(dir, 'static'),
     apiOrigin,
     passToApi: (_request, response) => void response.writeHead(202).end('passed on'),

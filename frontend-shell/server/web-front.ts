@@ -5,8 +5,8 @@ import { ApiAnswers } from './api-answers.js';
 import { ApiClient, ApiUnavailable } from './api.client.js';
 import { readForm, submitContactForm } from './contact-form.js';
 import { answerLiveReload, RELOAD_SCRIPT_PATH } from './live-reload.js';
-import { Pages } from './pages.js';
-import { loadBuilds, type BuildFolders } from './remote-builds.js';
+import { Pages, RemoteMissing } from './pages.js';
+import type { BuildFolders, Builds } from './builds.js';
 import { SITE_FILES, siteFile } from './site-files.js';
 import { isApi, isForEverybody, isKeptRead } from './public-reads.js';
 import { sendStored, sendText } from './response.js';
@@ -22,7 +22,10 @@ const FORM_PATHS = new Set(['/contact', '/next-steps']);
 const ASSET_PATH = /^\/assets\/(shell|public|admin)\/([^/]+)$/;
 
 export interface WebFrontOptions {
-  folders: BuildFolders;
+  /** What pages are made of, asked for each page: remotes that are deployed on their own change while it runs. */
+  builds: () => Builds;
+  /** Builds whose files are served here, under `/assets/<name>/`. */
+  folders: Partial<BuildFolders>;
   /** Folder with the files that are served under their own names, such as favicon.svg. */
   staticDir: string;
   /** Where the API answers, without a trailing slash: for what pages are made of. */
@@ -42,21 +45,22 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 /**
  * The web front: static files of the three builds, the public pages rendered here, the admin's document, and the
  * contact form for visitors without JavaScript. Pages and the API's public reads are kept and sent from memory until
- * the content changes; all else under /api is passed on. Throws when a build is missing.
+ * the content changes; all else under /api is passed on.
  */
-export async function createWebFront(options: WebFrontOptions): Promise<Handler> {
+export function createWebFront(options: WebFrontOptions): Handler {
   const { folders, isDevelopment, log } = options;
-  const builds = await loadBuilds(folders);
   const client = new ApiClient(options.apiOrigin);
   const extraScripts = isDevelopment ? [RELOAD_SCRIPT_PATH] : [];
   const cache = new AnswerCache({ maxBytes: KEPT_BYTES, maxAge: KEPT_FOR_MS });
   const api = new ApiAnswers(client, cache, options.contentVersion);
   const rootFiles = new StaticFiles(options.staticDir, !isDevelopment);
-  const assets = {
-    shell: new StaticFiles(path.join(folders.shell, 'browser'), !isDevelopment),
-    public: new StaticFiles(path.join(folders.public, 'browser'), !isDevelopment),
-    admin: new StaticFiles(path.join(folders.admin, 'browser'), !isDevelopment),
-  };
+  const assets = new Map(
+    Object.entries(folders).map(([name, folder]) => [
+      name,
+      new StaticFiles(path.join(folder, 'browser'), !isDevelopment),
+    ]),
+  );
+  const pagesFor = (origin: string) => new Pages(options.builds(), api, origin, extraScripts);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = addressOf(request, options.publicUrl);
@@ -71,7 +75,7 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
 
     const asset = ASSET_PATH.exec(url.pathname);
     const file = asset
-      ? await assets[asset[1] as keyof typeof assets].get(asset[2]!)
+      ? await assets.get(asset[1]!)?.get(asset[2]!)
       : await rootFiles.get(url.pathname.slice(1));
     if (file) return sendStored(request, response, file);
     if (asset) return sendText(response, 404, 'There is no such file.');
@@ -79,10 +83,12 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
     const now = new Date();
     const make = () => {
       if (SITE_FILES.has(url.pathname)) {
+        const { site } = options.builds().public ?? {};
+        if (!site) throw new RemoteMissing('public');
         const loadResources = (paths: string[]) => api.resources(paths);
-        return siteFile(url.pathname, { site: builds.site, loadResources, origin: url.origin, now });
+        return siteFile(url.pathname, { site, loadResources, origin: url.origin, now });
       }
-      const pages = new Pages(builds, api, url.origin, extraScripts);
+      const pages = pagesFor(url.origin);
       return isAdmin(url) ? pages.adminPage(now) : pages.publicPage(url, now);
     };
     const key = isAdmin(url) ? `${url.origin} admin` : keyOf(request);
@@ -109,11 +115,7 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
     const form = await readForm(request);
     if (!form) return sendText(response, 413, 'The form is too large.');
     const submission = await submitContactForm(client, form, request.socket.remoteAddress ?? '');
-    const page = await new Pages(builds, api, url.origin, extraScripts).publicPage(
-      url,
-      new Date(),
-      submission,
-    );
+    const page = await pagesFor(url.origin).publicPage(url, new Date(), submission);
     const status = submission.received ? 200 : 422;
     return sendStored(request, response, {
       ...page,
@@ -126,14 +128,9 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
     try {
       await (isApi(request.url ?? '/') ? answerApi(request, response) : answer(request, response));
     } catch (error) {
-      log(
-        error instanceof ApiUnavailable ? 'The API cannot be reached.' : 'A page could not be made.',
-        error,
-      );
+      log(messageFor(error), error);
       if (response.headersSent) return void response.destroy();
-      const failure = await new Pages(builds, api, options.publicUrl ?? '', extraScripts).failurePage(
-        new Date(),
-      );
+      const failure = await pagesFor(options.publicUrl ?? '').failurePage(new Date());
       await sendStored(request, response, failure);
     }
   }
@@ -145,6 +142,11 @@ export async function createWebFront(options: WebFrontOptions): Promise<Handler>
       : undefined;
     return kept ? sendStored(request, response, kept) : answerOrFail(request, response);
   };
+}
+
+function messageFor(error: unknown): string {
+  if (error instanceof ApiUnavailable) return 'The API cannot be reached.';
+  return error instanceof RemoteMissing ? 'A remote is missing.' : 'A page could not be made.';
 }
 
 const isAdmin = ({ pathname }: URL) => pathname === '/admin' || pathname.startsWith('/admin/');

@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { createBackend, loadConfig, logError, logInfo } from '@chapel/backend';
-import { createWebFront } from '@chapel/frontend-shell/server';
+import { createBackend, loadConfig } from '@chapel/backend';
+import { createWebFront, loadBuilds } from '@chapel/frontend-shell/server';
+import { listen, listenInside, logError, reasonOf, stopOnSignal } from '@chapel/service';
 import { openDatabase } from './database.js';
-import { listen, listenInside } from './http-server.js';
 import { printAddresses } from './announcement.js';
 
-/** Milliseconds that running requests get to finish after SIGTERM, before the process ends anyway. */
-const GRACE_MS = 10_000;
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 
 /** The one-process form of the site: database (when none is named), API and web front on one port. */
@@ -18,12 +16,15 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   const backend = await createBackend({ config, mongoUri: database.uri });
   const inside = await listenInside(backend.handler);
-  const webFront = await createWebFront({
-    folders: {
-      shell: path.join(WORKSPACE, 'frontend-shell/dist'),
-      public: path.join(WORKSPACE, 'frontend-public/dist'),
-      admin: path.join(WORKSPACE, 'frontend-admin/dist'),
-    },
+  const folders = {
+    shell: path.join(WORKSPACE, 'frontend-shell/dist'),
+    public: path.join(WORKSPACE, 'frontend-public/dist'),
+    admin: path.join(WORKSPACE, 'frontend-admin/dist'),
+  };
+  const builds = await loadBuilds(folders);
+  const webFront = createWebFront({
+    builds: () => builds,
+    folders,
     staticDir: path.join(WORKSPACE, 'frontend-shell/static'),
     apiOrigin: inside.origin,
     passToApi: backend.handler,
@@ -35,25 +36,12 @@ async function start(): Promise<void> {
   const server = await listen(config.port, webFront);
   printAddresses(config.publicUrl ?? `http://localhost:${config.port}`, backend.firstOwner);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    logInfo({ message: 'stopping', signal });
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+  stopOnSignal(async () => {
     await server.close();
     await inside.close();
     await backend.close();
     await database.stop();
-  };
-  process.once('SIGTERM', () => void stop('SIGTERM'));
-  process.once('SIGINT', () => void stop('SIGINT'));
-}
-
-/** What went wrong, with its cause, in one line for the log. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause ? `${error.message} (${reasonOf(error.cause)})` : error.message;
+  });
 }
 
 try {

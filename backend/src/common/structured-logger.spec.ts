@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { logError, StructuredLogger } from './structured-logger.js';
+import { logError } from '@chapel/service';
+import { StructuredLogger } from './structured-logger.js';
 
 let out: string[];
 let errors: string[];

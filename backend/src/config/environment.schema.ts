@@ -1,37 +1,20 @@
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema } from '@chapel/contracts';
+import { addressVariable, optionalVariable as optional, originVariable, portVariable } from '@chapel/service';
 import { isPlaceholder } from './placeholder.js';
 
 /** Specification, sections 7 and 9: the local API port. */
 const DEFAULT_PORT = 5001;
 const SHORTEST_SECRET = 32;
 
-/** An empty variable counts as absent: that is how compose files and hosting panels leave one out. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a number')
-  .transform(Number)
-  .pipe(z.int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535'));
-
 const mongoUri = z
   .string()
   .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://');
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
-  .refine((text) => /^\w+:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
-  .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
-
 const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://');
 
 /** Base address of an outside service; another one than its own is for tests and development. */
-const baseUrl = (standard: string) =>
-  optional(z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' })).transform((text) =>
-    (text ?? standard).replace(/\/$/, ''),
-  );
+const baseUrl = (standard: string) => optional(addressVariable).transform((text) => text ?? standard);
 
 const onOff = optional(z.enum(['on', 'off'], { error: 'must be on or off' })).transform(
   (value) => value ?? 'on',
@@ -45,7 +28,7 @@ const secret = z
 /** Each variable alone. What holds between two of them follows in `environmentSchema`. */
 const variables = z.object({
   NODE_ENV: optional(z.string()),
-  PORT: optional(port).transform((value) => value ?? DEFAULT_PORT),
+  PORT: optional(portVariable).transform((value) => value ?? DEFAULT_PORT),
   DATA_DIR: optional(z.string()).transform((value) => value ?? './data'),
   MONGODB_URI: optional(mongoUri),
   JWT_SECRET: optional(secret),
@@ -54,7 +37,7 @@ const variables = z.object({
     newPasswordSchema.refine((text) => !isPlaceholder(text), 'is a placeholder; choose a password'),
   ),
   STARTER_CONTENT: onOff,
-  PUBLIC_URL: optional(origin),
+  PUBLIC_URL: optional(originVariable),
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(emailSchema),
   SYNC: onOff,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EnvironmentError, parseEnvironment } from './parse-environment.js';
+import { EnvironmentError } from '@chapel/service';
+import { parseEnvironment } from './parse-environment.js';
 
 const SECRET = 'Kx7vQ2mWc9TzR4bYp1LdHs6NfGj3EuAo';
 

@@ -1,3 +1,4 @@
+import { checkEnvironment } from '@chapel/service';
 import { environmentSchema } from './environment.schema.js';
 
 /** The settings of one start of the server. */
@@ -23,30 +24,13 @@ export interface Environment {
   isDevelopment: boolean;
 }
 
-/** Everything that is wrong with the environment, one line for each variable. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-
-  /** @param reasons variable → what is wrong with it */
-  constructor(readonly reasons: Record<string, string>) {
-    const lines = Object.entries(reasons).map(([variable, reason]) => `  ${variable} ${reason}`);
-    super(['The environment is not right:', ...lines].join('\n'));
-  }
-}
-
 /**
  * Reads settings from environment variables. Pure: it touches neither `process` nor the disk.
  *
  * @throws EnvironmentError that names every bad variable; values are never repeated, they may be secrets
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  const parsed = environmentSchema.safeParse(variables);
-  if (!parsed.success) {
-    const reasons: Record<string, string> = {};
-    for (const issue of parsed.error.issues) reasons[String(issue.path[0])] ??= issue.message;
-    throw new EnvironmentError(reasons);
-  }
-  const { data } = parsed;
+  const data = checkEnvironment(environmentSchema, variables);
   return {
     port: data.PORT,
     dataDir: data.DATA_DIR,

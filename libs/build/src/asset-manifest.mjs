@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs';
+
 /**
- * Writes `assets.json` beside a browser build: for each named group of chunks its scripts and style sheets, and the
- * remote's entry. The web front reads it to preload what a page needs (docs/decisions, "Module Federation").
+ * The contract between the shell and the remotes is what the router facade declares; its version is the contract's
+ * (docs/decisions, "Separate deployment").
+ */
+const CONTRACT = JSON.parse(
+  readFileSync(new URL('../../router/package.json', import.meta.url), 'utf8'),
+).version;
+
+/**
+ * Writes `assets.json` beside a browser build: the contract that it was built for, for each named group of chunks its
+ * scripts and style sheets, and the remote's entry. The web front reads it to preload what a page needs (docs/decisions,
+ * "Module Federation").
  */
 export class AssetManifestPlugin {
   apply(compiler) {
@@ -13,6 +24,7 @@ export class AssetManifestPlugin {
           for (const [name, group] of compilation.namedChunkGroups) groups[name] = filesOf(group.getFiles());
           const files = [...compilation.getAssets()].map((asset) => asset.name);
           const manifest = {
+            contract: CONTRACT,
             remoteEntry: files.find((file) => /^remoteEntry\..*js$/.test(file)) ?? null,
             fonts: files.filter((file) => file.endsWith('.woff2')),
             groups,

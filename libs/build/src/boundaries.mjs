@@ -4,16 +4,17 @@
  */
 export const PROJECTS = {
   // The pictures for shared links are drawn in the site's colours.
-  backend: { dir: 'backend', may: ['contracts', 'domain', 'ui/colours'] },
-  'frontend-shell': { dir: 'frontend-shell', may: ['router', 'ui'] },
+  backend: { dir: 'backend', may: ['contracts', 'domain', 'service', 'ui/colours'] },
+  'frontend-shell': { dir: 'frontend-shell', may: ['router', 'service', 'ui'] },
   'frontend-public': { dir: 'frontend-public', may: ['api-client', 'ui', 'router', 'contracts', 'domain'] },
   'frontend-admin': { dir: 'frontend-admin', may: ['api-client', 'ui', 'router', 'contracts', 'domain'] },
-  start: { dir: 'start', may: ['backend', 'frontend-shell', 'embedded-mongo'] },
+  start: { dir: 'start', may: ['backend', 'frontend-shell', 'embedded-mongo', 'service'] },
   contracts: { dir: 'libs/contracts', may: [] },
   domain: { dir: 'libs/domain', may: ['contracts'] },
   'api-client': { dir: 'libs/api-client', may: ['contracts', 'domain'] },
   ui: { dir: 'libs/ui', may: [] },
   router: { dir: 'libs/router', may: [] },
+  service: { dir: 'libs/service', may: [] },
   'embedded-mongo': { dir: 'libs/embedded-mongo', may: [] },
   testing: { dir: 'libs/testing', may: ['embedded-mongo'] },
 };
@@ -92,7 +93,7 @@ export function importRules() {
 /** Things with one home: each is forbidden everywhere else. */
 const ENVIRONMENT = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'The environment is read in backend/src/config only.',
+  message: "The environment is read in a program's config folder only.",
 };
 const HEX_COLOUR = {
   selector: 'Literal[value=/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
@@ -121,7 +122,9 @@ export function singleHomeRules() {
       // `start` names NODE_ENV for React before it loads; test set-up chooses the database.
       files: [
         'backend/src/config/*.ts',
+        'frontend-shell/server/config/*.ts',
         'start/src/main.ts',
+        'frontend-shell/server/main.ts',
         'libs/testing/src/*.ts',
         'e2e/**/*.ts',
         ...TESTS,

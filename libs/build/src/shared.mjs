@@ -5,5 +5,5 @@
 export const sharedSingletons = {
   react: '^19.3.1',
   'react-dom': '^19.3.1',
-  '@chapel/router': '^0.1.0',
+  '@chapel/router': '^1.0.0',
 };

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createProxyServer } from 'httpxy';
+
+/** Milliseconds without a byte from the API after which a request is given up: the largest upload is worked on longer than most. */
+const TIMEOUT_MS = 60_000;
+
+export interface ApiProxy {
+  pass: (request: IncomingMessage, response: ServerResponse) => void;
+  stop: () => void;
+}
+
+/** Passes requests on to an API in another process. When it cannot be reached it says so in the API's own error shape. */
+export function createApiProxy(origin: string, log: (message: string, error: unknown) => void): ApiProxy {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const proxy = createProxyServer({
+    target: origin,
+    agent,
+    // The API counts visitors, not web fronts.
+    xfwd: true,
+    proxyTimeout: TIMEOUT_MS,
+  });
+  const fail = (response: ServerResponse, error: unknown) => {
+    log('The API cannot be reached.', error);
+    if (response.headersSent) return void response.destroy();
+    const problem = {
+      statusCode: 503,
+      message: 'The service is not available at the moment. Please try again.',
+      error: 'Service Unavailable',
+      requestId: randomUUID(),
+    };
+    response.writeHead(503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
+    response.end(JSON.stringify(problem));
+  };
+  return {
+    pass: (request, response) => {
+      // A visitor who leaves is no failure of the API.
+      proxy.web(request, response).catch((error: unknown) => {
+        if (!request.destroyed || response.writable) fail(response, error);
+      });
+    },
+    stop: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  addressVariable,
+  checkEnvironment,
+  optionalVariable,
+  originVariable,
+  portVariable,
+} from '@chapel/service';
+import { z } from 'zod';
+
+const DEFAULT_PORT = 5000;
+const DEFAULT_INTERVAL_SECONDS = 10;
+
+const schema = z.object({
+  PORT: optionalVariable(portVariable).transform((value) => value ?? DEFAULT_PORT),
+  API_ORIGIN: z.string({ error: 'is required: where the API answers' }).pipe(originVariable),
+  PUBLIC_REMOTE_URL: z
+    .string({ error: 'is required: where the public remote is deployed' })
+    .pipe(addressVariable),
+  ADMIN_REMOTE_URL: z
+    .string({ error: 'is required: where the admin remote is deployed' })
+    .pipe(addressVariable),
+  PUBLIC_URL: optionalVariable(originVariable),
+  REMOTE_INTERVAL_SECONDS: optionalVariable(
+    z.coerce.number({ error: 'must be a number' }).positive('must be above zero'),
+  ).transform((value) => value ?? DEFAULT_INTERVAL_SECONDS),
+});
+
+/** The settings of a web front that runs on its own. */
+export interface WebFrontEnvironment {
+  port: number;
+  apiOrigin: string;
+  publicRemoteUrl: string;
+  adminRemoteUrl: string;
+  publicUrl: string | undefined;
+  /** Milliseconds between two looks for new releases of the remotes. */
+  interval: number;
+}
+
+/** @throws EnvironmentError that names every bad variable */
+export function loadEnvironment(): WebFrontEnvironment {
+  const data = checkEnvironment(schema, process.env);
+  return {
+    port: data.PORT,
+    apiOrigin: data.API_ORIGIN,
+    publicRemoteUrl: data.PUBLIC_REMOTE_URL,
+    adminRemoteUrl: data.ADMIN_REMOTE_URL,
+    publicUrl: data.PUBLIC_URL,
+    interval: data.REMOTE_INTERVAL_SECONDS * 1000,
+  };
+}
