@@ -2,6 +2,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstall, NX_ENV, run, tool } from './ensure-install.mjs';
+import { ensureNginx } from './ensure-nginx.mjs';
 
 ensureInstall();
 const browser = ensureBrowser();
@@ -34,7 +35,7 @@ step('Crash test of the database', () =>
 );
 step('Builds', () => nx(['run-many', '-t', 'build', '--parallel=2']));
 const inBrowser = step('Browser tests', () =>
-  nx(['run-many', '-t', 'e2e'], browser ? { CHROMIUM_PATH: browser } : {}),
+  nx(['run-many', '-t', 'e2e'], { ...(browser && { CHROMIUM_PATH: browser }), NGINX_PATH: ensureNginx() }),
 );
 
 /** Sums what the runners say of themselves: jest's "Tests: 3 skipped, 12 passed" and Playwright's "12 passed". */
