@@ -6,6 +6,7 @@ import { importRules, singleHomeRules } from './libs/build/src/boundaries.mjs';
 
 /** What Node offers without an import, as far as our scripts use it. */
 const NODE_GLOBALS = [
+  'AbortSignal',
   'console',
   'fetch',
   'Headers',

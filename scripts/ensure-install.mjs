@@ -8,9 +8,9 @@ const STAMP = path.join(ROOT, 'node_modules/.installed-lock');
 const MINIMUM_NODE = [20, 19];
 
 /** Runs a program to its end with our own input and output. Ends this process when it fails. */
-export function run(command, args, { env, quiet = false } = {}) {
+export function run(command, args, { env, quiet = false, cwd = ROOT } = {}) {
   const result = spawnSync(command, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...env },
     stdio: quiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     encoding: 'utf8',

@@ -13,7 +13,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './ensure-install.mjs';
+
+/** This file stands alone: an image holds it beside a build. */
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** How many releases can be gone back to. */
 const KEPT = 5;

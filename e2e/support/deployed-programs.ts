@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { TestDatabase } from '@chapel/testing';
 import { OWNER } from '../playwright.config.js';
-import { Program } from './program.js';
+import { Program, ROOT } from './program.js';
 
 /** Copies of the API know each other's sessions by it. */
 const JWT_SECRET = randomBytes(48).toString('base64');
@@ -10,10 +11,15 @@ const JWT_SECRET = randomBytes(48).toString('base64');
 const withName = ({ uri, dbName }: TestDatabase) =>
   uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${dbName}`);
 
-/** The API alone. */
-export const startBackend = (port: number, database: TestDatabase, dataDir: string): Promise<Program> =>
+/** The API alone. @param root the folder that holds the program */
+export const startBackend = (
+  port: number,
+  database: TestDatabase,
+  dataDir: string,
+  root = ROOT,
+): Promise<Program> =>
   new Program({
-    main: 'backend/dist/main.js',
+    main: path.join(root, 'backend/dist/main.js'),
     ready: 'listening',
     env: {
       PORT: String(port),
@@ -26,10 +32,10 @@ export const startBackend = (port: number, database: TestDatabase, dataDir: stri
     },
   }).started();
 
-/** The web front alone. @param env where the API and the remotes are */
-export const startWebFront = (port: number, env: Record<string, string>): Promise<Program> =>
+/** The web front alone. @param env where the API and the remotes are; @param root the folder that holds the program */
+export const startWebFront = (port: number, env: Record<string, string>, root = ROOT): Promise<Program> =>
   new Program({
-    main: 'frontend-shell/dist/web-front/main.js',
+    main: path.join(root, 'frontend-shell/dist/web-front/main.js'),
     ready: 'listening',
     env: { PORT: String(port), REMOTE_INTERVAL_SECONDS: '0.2', ...env },
   }).started();

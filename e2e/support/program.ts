@@ -5,7 +5,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface ProgramOptions {
-  /** The built program, from the workspace's root. */
+  /** The built program, from the workspace's root or absolute. */
   main: string;
   env: Record<string, string>;
   /** What it prints once it answers. */
@@ -22,7 +22,7 @@ export class Program {
   constructor({ main, env, ready }: ProgramOptions) {
     this.#ready = ready;
     // Nothing of our own environment: the defaults are what is tested.
-    this.#child = spawn(process.execPath, [path.join(ROOT, main)], {
+    this.#child = spawn(process.execPath, [path.resolve(ROOT, main)], {
       env: { PATH: process.env['PATH'] ?? '', ...env },
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
