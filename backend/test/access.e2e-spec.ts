@@ -9,10 +9,16 @@ type Access = 'anyone' | 'staff' | 'owner';
 /** Every call of the API. A new one is added here on purpose, by someone who thought about who may make it. */
 const ACCESS: Record<string, Access> = {
   'POST /auth/change-password': 'staff',
+  'POST /auth/forgot-password': 'anyone',
+  'POST /auth/links/accept': 'anyone',
+  'POST /auth/links/open': 'anyone',
   'POST /auth/login': 'anyone',
   'POST /auth/logout': 'staff',
   'GET /auth/me': 'staff',
   'POST /auth/refresh': 'anyone',
+  'DELETE /auth/sessions': 'staff',
+  'GET /auth/sessions': 'staff',
+  'DELETE /auth/sessions/{id}': 'staff',
   'GET /calendar/status': 'staff',
   'GET /content-version': 'anyone',
   'GET /events': 'anyone',
@@ -78,6 +84,8 @@ const ACCESS: Record<string, Access> = {
   'POST /users': 'owner',
   'DELETE /users/{id}': 'owner',
   'PATCH /users/{id}': 'owner',
+  'POST /users/{id}/link': 'owner',
+  'DELETE /users/{id}/sessions': 'owner',
   'GET /youtube/channel-info': 'anyone',
   'GET /youtube/latest-video': 'anyone',
   'POST /youtube/manual-sync': 'staff',
@@ -95,9 +103,7 @@ beforeAll(async () => {
   app = await startTestApp();
   routes = await routesOf(app);
   owner = await app.signIn();
-  const account = { ...EDITOR, firstName: 'An', lastName: 'Editor', role: 'editor' };
-  const { status } = await app.request('/users', { method: 'POST', token: owner, json: account });
-  if (status !== 201) throw new Error(`Adding the editor answered ${status}`);
+  await app.addAccount({ ...EDITOR, firstName: 'An', lastName: 'Editor', role: 'editor' });
 });
 afterAll(() => app.close());
 

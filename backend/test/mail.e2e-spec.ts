@@ -1,41 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import type { Message } from '@chapel/contracts';
 import { OutboxService } from '../src/modules/mail/outbox.service.js';
+import { MailServer } from './support/mail-server.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
-
-/** A mail server in this process: what it took, and whether it takes anything. */
-class MailServer {
-  readonly taken: { from: string; to: string[]; text: string }[] = [];
-  refuses = false;
-  private readonly server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(this.refuses ? new Error('try again later') : null),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        this.taken.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          text: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => this.server.close(() => resolve()));
-  }
-}
 
 const mail = new MailServer();
 let app: TestApp;

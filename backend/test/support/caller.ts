@@ -1,4 +1,4 @@
-import type { Problem } from '@chapel/contracts';
+import type { AccountLink, InviteUser, Problem, StaffAccount } from '@chapel/contracts';
 
 /** What a call takes: `json` becomes the body with its content type, `token` the bearer credential. */
 export interface CallOptions extends Omit<RequestInit, 'headers'> {
@@ -6,6 +6,8 @@ export interface CallOptions extends Omit<RequestInit, 'headers'> {
   token?: string;
   headers?: Record<string, string>;
 }
+
+export type NewAccount = InviteUser & { password: string };
 
 export interface Answer<T> {
   status: number;
@@ -51,5 +53,17 @@ export class Caller {
     });
     if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
     return answer.body.access_token;
+  }
+
+  /** Adds an account as people get one: invited by the owner, then the password chosen by the link. */
+  async addAccount({ password, ...person }: NewAccount): Promise<StaffAccount> {
+    const token = await this.signIn();
+    const invited = await this.request<AccountLink>('/users', { method: 'POST', token, json: person });
+    if (invited.status !== 201) throw new Error(`Inviting answered ${invited.status}`);
+    const { account, link } = invited.body;
+    const json = { token: link.split('#')[1], newPassword: password };
+    const { status } = await this.request('/auth/links/accept', { method: 'POST', json });
+    if (status !== 200) throw new Error(`Accepting the invitation answered ${status}`);
+    return { ...account, isPending: false };
   }
 }

@@ -11,7 +11,7 @@ import { SECRET } from './forged-tokens.js';
 
 export const OWNER = { email: 'owner@example.org', password: 'correct horse battery staple' };
 
-export interface TestApp extends Pick<Caller, 'request' | 'signIn'> {
+export interface TestApp extends Pick<Caller, 'request' | 'signIn' | 'addAccount'> {
   /** Origin of the running API, such as `http://127.0.0.1:40123`. */
   url: string;
   backend: Backend;
@@ -72,6 +72,7 @@ export async function startTestApp({ env = {}, logger }: TestAppOptions = {}): P
     databaseUri: stored.uri,
     request: caller.request.bind(caller),
     signIn: caller.signIn.bind(caller),
+    addAccount: caller.addAccount.bind(caller),
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-import type { ChangePassword, Login, Session, User } from '@chapel/contracts';
+import type { ChangePassword, Login, OwnSession, Session, User } from '@chapel/contracts';
 import { AUTH_MESSAGES } from '@chapel/contracts/constants';
 import { ApiError, readJson, send } from './fetch.js';
 import { request } from './request.js';
@@ -47,3 +47,14 @@ export const getSignedInUser = (): Promise<User> => request<User>('/api/auth/me'
 /** Throws `ApiError`; `fields.currentPassword` or `fields.newPassword` name the reason where the server does. */
 export const changePassword = (body: ChangePassword): Promise<void> =>
   request<void>('/api/auth/change-password', { method: 'POST', body });
+
+/** One's own sign-ins, the last used first. */
+export const listOwnSessions = (): Promise<OwnSession[]> => request<OwnSession[]>('/api/auth/sessions');
+
+/** Signs one's own device out. */
+export const endOwnSession = (id: string): Promise<void> =>
+  request<void>(`/api/auth/sessions/${id}`, { method: 'DELETE' });
+
+/** Signs every own device out but this one. */
+export const endOtherSessions = (): Promise<void> =>
+  request<void>('/api/auth/sessions', { method: 'DELETE' });

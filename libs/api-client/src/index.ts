@@ -1,3 +1,4 @@
+export * from './account-links.js';
 export * from './auth.js';
 export * from './branches.js';
 export * from './calendar.js';

@@ -1,3 +1,5 @@
+export * from './account-link.constants.js';
+export * from './account-link.js';
 export * from './auth.constants.js';
 export * from './auth.js';
 export * from './branch.constants.js';
@@ -16,6 +18,7 @@ export * from './member.js';
 export * from './message.constants.js';
 export * from './message.js';
 export * from './ministry.js';
+export * from './own-session.js';
 export * from './page-content.js';
 export * from './paging.constants.js';
 export * from './paging.js';

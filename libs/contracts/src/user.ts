@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { USER_ROLES } from './user.constants.js';
 import { objectIdSchema } from './identifier.js';
-import { newPasswordSchema } from './password.js';
 import { emailSchema, requiredText } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
 
@@ -19,8 +18,10 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** A staff account as the owner sees it. */
-export const staffAccountSchema = userSchema.extend({ isActive: z.boolean() }).meta({ id: 'StaffAccount' });
+/** A staff account as the owner sees it. `isPending`: invited, and no password chosen yet. */
+export const staffAccountSchema = userSchema
+  .extend({ isActive: z.boolean(), isPending: z.boolean() })
+  .meta({ id: 'StaffAccount' });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
 
 const names = {
@@ -28,28 +29,15 @@ const names = {
   lastName: requiredText('Last name', TEXT_LIMITS.name),
 };
 
-export const createUserSchema = z
-  .strictObject({
-    email: emailSchema,
-    ...names,
-    role: userRoleSchema,
-    password: newPasswordSchema,
-  })
-  .meta({
-    id: 'CreateUser',
-    example: {
-      email: 'media@example.org',
-      firstName: 'Media',
-      lastName: 'Team',
-      role: 'editor',
-      password: 'a long pass phrase',
-    },
-  });
-export type CreateUser = z.infer<typeof createUserSchema>;
+/** Nobody chooses a password for somebody else: the person does, by a one-time link. */
+export const inviteUserSchema = z.strictObject({ email: emailSchema, ...names, role: userRoleSchema }).meta({
+  id: 'InviteUser',
+  example: { email: 'media@example.org', firstName: 'Media', lastName: 'Team', role: 'editor' },
+});
+export type InviteUser = z.infer<typeof inviteUserSchema>;
 
-/** `password`: a new one for somebody who forgot theirs. */
 export const updateUserSchema = z
-  .strictObject({ ...names, role: userRoleSchema, isActive: z.boolean(), password: newPasswordSchema })
+  .strictObject({ ...names, role: userRoleSchema, isActive: z.boolean() })
   .partial()
   .meta({ id: 'UpdateUser', example: { isActive: false } });
 export type UpdateUser = z.infer<typeof updateUserSchema>;

@@ -19,12 +19,11 @@ import type { Config } from '../../config/load-config.js';
 import { AuthService, type SignedIn } from './auth.service.js';
 import {
   clearRefreshCookie,
+  REFRESH_COOKIE_HEADERS,
   refreshTokenFrom,
   setRefreshCookie,
   type CookieCarrier,
 } from './refresh-cookie.js';
-
-const COOKIE = { 'Set-Cookie': 'The refresh token: HttpOnly, SameSite=Strict, sent to /api/auth only' };
 
 /** Signing in and out (specification, section 7, "Auth"; product page). */
 @ApiTags('Signing in')
@@ -43,14 +42,15 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in', description: 'The access token is good for 15 minutes.' })
-  @ApiAnswer(200, sessionSchema, 'Signed in', { headers: COOKIE })
+  @ApiAnswer(200, sessionSchema, 'Signed in', { headers: REFRESH_COOKIE_HEADERS })
   @ApiProblems(400, 401, 429)
   async login(
     @Body({ schema: loginSchema }) login: Login,
     @Ip() address: string,
+    @Headers('user-agent') browser: string | undefined,
     @Res({ passthrough: true }) response: CookieCarrier,
   ): Promise<Session> {
-    return this.answer(await this.auth.login(login, address), response);
+    return this.answer(await this.auth.login(login, address, browser), response);
   }
 
   @Post('refresh')
@@ -58,7 +58,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiCookieAuth()
   @ApiOperation({ summary: 'A new access token, by the refresh cookie, which is replaced too' })
-  @ApiAnswer(200, sessionSchema, 'Still signed in', { headers: COOKIE })
+  @ApiAnswer(200, sessionSchema, 'Still signed in', { headers: REFRESH_COOKIE_HEADERS })
   @ApiProblems(401)
   async refresh(
     @Headers('cookie') cookies: string | undefined,

@@ -1,16 +1,26 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AccountLinksModule } from '../account-links/account-links.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessTokens } from './access-token.js';
+import { AccountLinksController } from './account-links.controller.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
 import { AuthService } from './auth.service.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { RecoveryService } from './recovery.service.js';
 import { SignInLimit } from './sign-in-limit.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule],
-  controllers: [AuthController],
-  providers: [AuthService, AccessTokens, SignInLimit, { provide: APP_GUARD, useClass: AuthGuard }],
+  imports: [UsersModule, SessionsModule, AccountLinksModule],
+  controllers: [AuthController, AccountLinksController, OwnSessionsController],
+  providers: [
+    AuthService,
+    RecoveryService,
+    AccessTokens,
+    SignInLimit,
+    { provide: APP_GUARD, useClass: AuthGuard },
+  ],
 })
 export class AuthModule {}

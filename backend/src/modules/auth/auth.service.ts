@@ -30,12 +30,21 @@ export class AuthService {
   ) {}
 
   /** @throws 401 'Invalid credentials', the same for an unknown address, a wrong password and a closed account; 429 */
-  async login({ email, password }: Login, address: string): Promise<SignedIn> {
+  async login({ email, password }: Login, address: string, browser: string | undefined): Promise<SignedIn> {
     const succeeded = this.limit.take(email, address);
     const account = await this.users.authenticate(email, password);
     if (!account) throw new ProblemException(401, AUTH_MESSAGES.invalidCredentials);
     succeeded();
-    return this.signedIn(account, await this.sessions.begin(account._id));
+    return this.begin(account, browser);
+  }
+
+  /**
+   * Signs an account in whose password, or one-time link, was just checked.
+   *
+   * @param browser the request's `User-Agent`
+   */
+  async begin(account: StaffAccount, browser: string | undefined): Promise<SignedIn> {
+    return this.signedIn(account, await this.sessions.begin(account._id, browser));
   }
 
   /** @throws 401 when the cookie is absent or its token no longer good */
@@ -79,6 +88,6 @@ export class AuthService {
 }
 
 /** What an account shows of itself: the part of the contract's `User`. */
-function userOf({ isActive: _isActive, ...user }: StaffAccount): User {
+function userOf({ isActive: _isActive, isPending: _isPending, ...user }: StaffAccount): User {
   return user;
 }

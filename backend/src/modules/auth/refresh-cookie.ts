@@ -3,6 +3,11 @@ import { SESSION_LIFETIME_MS } from '../sessions/sessions.service.js';
 
 const NAME = 'chapel_refresh';
 
+/** For the documentation of the answers that set it. */
+export const REFRESH_COOKIE_HEADERS = {
+  'Set-Cookie': 'The refresh token: HttpOnly, SameSite=Strict, sent to /api/auth only',
+};
+
 /** Where the cookie goes; `secure` when the site is served by https. */
 export interface CookieCarrier {
   setHeader(name: 'Set-Cookie', value: string): unknown;

@@ -34,7 +34,7 @@ export class MailClient {
       from: server.from,
       to: mail.to,
       // An object, not a text to be parsed: a name with a comma must not become a second address.
-      replyTo: { name: mail.replyTo.name, address: mail.replyTo.address },
+      ...(mail.replyTo && { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
       subject: mail.subject,
       text: mail.text,
       messageId: `<${id}@${domain}>`,

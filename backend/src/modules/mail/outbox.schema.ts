@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 /** A mail in plain text. `replyTo.address` has passed the contract's e-mail check. */
 export interface Mail {
   to: string;
-  replyTo: { name: string; address: string };
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
 }

@@ -37,6 +37,21 @@ export class OutboxService implements OnModuleInit, OnModuleDestroy {
     await this.running;
   }
 
+  /** Whether there is a mail server at all. */
+  isConfigured(): boolean {
+    return this.client.isConfigured();
+  }
+
+  /**
+   * Sends a mail once, without keeping any of it: for what must not lie readable in the database.
+   *
+   * @param id names the mail for whoever receives it twice
+   * @throws whatever kept the mail server from accepting it
+   */
+  sendNow(id: string, mail: Mail): Promise<void> {
+    return this.client.send(id, mail);
+  }
+
   /**
    * Queues a mail and begins to deliver it, without waiting for the mail server. Without one it does nothing.
    *

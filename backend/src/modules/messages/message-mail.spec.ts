@@ -34,7 +34,7 @@ describe('messageMail', () => {
       'o@example.org',
     );
     expect(mail?.subject).toBe('Message from Eve Bcc: all@example.org (K X)');
-    expect(mail?.replyTo.name).toBe('Eve Bcc: all@example.org');
+    expect(mail?.replyTo?.name).toBe('Eve Bcc: all@example.org');
   });
 
   it('names no branch for the whole chapel', () => {

@@ -7,6 +7,8 @@ import { Schema, type Types } from 'mongoose';
 export interface SessionRecord {
   _id: Types.ObjectId;
   user: Types.ObjectId;
+  /** Browser and system, for the list of one's own devices. */
+  device?: string;
   /** SHA-256 of the tokens' shared first half. */
   handleHash: string;
   /** SHA-256 of the one token that is good now. */
@@ -21,6 +23,7 @@ export const SESSION_MODEL = 'Session';
 export const sessionSchema = new Schema<SessionRecord>(
   {
     user: { type: Schema.Types.ObjectId, required: true, index: true },
+    device: { type: String, default: '' },
     handleHash: { type: String, required: true, unique: true },
     tokenHash: { type: String, required: true },
     previousHash: { type: String, default: null },

@@ -1,13 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import type { OwnSession } from '@chapel/contracts';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/load-config.js';
+import { documentId, objectId } from '../../common/document-id.js';
+import { found } from '../../common/found.js';
+import { deviceName } from './device-name.js';
 import { handleOf, hashToken, newRefreshToken, nextRefreshToken } from './refresh-token.js';
 import { SESSION_MODEL, type SessionRecord } from './session.schema.js';
 
 /** A device that was not used for this long has to sign in again, in milliseconds. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
+/** Sessions in the list of one's own; each is a sign-in of the last 30 days. */
+const MOST_SHOWN = 100;
 /** How long a token that was just replaced still counts: two tabs, or a lost answer. */
 const GRACE_MS = 10_000;
 
@@ -26,11 +32,13 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async begin(userId: string): Promise<HeldSession> {
+  /** @param browser the request's `User-Agent` */
+  async begin(userId: string, browser: string | undefined): Promise<HeldSession> {
     const refreshToken = newRefreshToken();
     const now = Date.now();
     const session = await this.sessions.create({
       user: userId,
+      device: deviceName(browser),
       handleHash: hashToken(handleOf(refreshToken) ?? ''),
       tokenHash: hashToken(refreshToken),
       rotatedAt: new Date(now),
@@ -87,6 +95,27 @@ export class SessionsService {
       expiresAt: { $gt: new Date() },
     });
     return open !== null;
+  }
+
+  /** The account's sessions that go on, the last used first. */
+  async listOf(userId: string): Promise<Omit<OwnSession, 'isCurrent'>[]> {
+    const open = await this.sessions
+      .find({ user: objectId(userId), expiresAt: { $gt: new Date() } })
+      .sort({ rotatedAt: -1, _id: -1 })
+      .limit(MOST_SHOWN)
+      .lean<SessionRecord[]>();
+    return open.map((session) => ({
+      _id: documentId(session),
+      device: session.device ?? '',
+      startedAt: session._id.getTimestamp().toISOString(),
+      lastUsedAt: session.rotatedAt.toISOString(),
+    }));
+  }
+
+  /** Ends a session of that account. @throws 404 when the account has no such one */
+  async endOwn(sessionId: string, userId: string): Promise<void> {
+    const filter = { _id: objectId(sessionId), user: objectId(userId) };
+    found(await this.sessions.findOneAndDelete(filter).lean(), 'This session');
   }
 
   async end(sessionId: string): Promise<void> {

@@ -26,13 +26,7 @@ export class FirstOwner {
     const email = admin?.email ?? DEFAULT_EMAIL;
     const password = admin?.password ?? randomBytes(15).toString('base64url');
     try {
-      await this.users.create({
-        email,
-        password,
-        firstName: 'Site',
-        lastName: 'Owner',
-        role: 'owner',
-      });
+      await this.users.create({ email, firstName: 'Site', lastName: 'Owner', role: 'owner' }, password);
     } catch (error) {
       // Another process that starts at the same moment was faster.
       if (error instanceof ProblemException && error.getStatus() === 409) return undefined;

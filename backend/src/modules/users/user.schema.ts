@@ -11,7 +11,8 @@ export interface UserRecord {
   lastName: string;
   role: UserRole;
   isActive: boolean;
-  passwordHash: string;
+  /** Absent until an invited person has chosen a password. */
+  passwordHash?: string;
 }
 export const USER_MODEL = 'User';
 
@@ -22,7 +23,7 @@ export const userSchema = new Schema<UserRecord>(
     lastName: { type: String, required: true },
     role: { type: String, required: true, enum: USER_ROLES },
     isActive: { type: Boolean, required: true, default: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: String,
   },
   { collection: 'users', strict: 'throw', timestamps: true },
 );
@@ -36,5 +37,6 @@ export function toStaffAccount(user: UserRecord): StaffAccount {
     lastName: user.lastName,
     role: user.role,
     isActive: user.isActive,
+    isPending: user.passwordHash === undefined,
   };
 }

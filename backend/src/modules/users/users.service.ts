@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { CreateUser, StaffAccount, UpdateUser } from '@chapel/contracts';
+import type { InviteUser, StaffAccount, UpdateUser } from '@chapel/contracts';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
+import { AccountLinksService } from '../account-links/account-links.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { toStaffAccount, USER_MODEL, type UserRecord } from './user.schema.js';
@@ -20,6 +21,7 @@ export class UsersService {
     @InjectModel(USER_MODEL) private readonly users: Model<UserRecord>,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly links: AccountLinksService,
   ) {}
 
   async list(): Promise<StaffAccount[]> {
@@ -27,11 +29,14 @@ export class UsersService {
     return users.map(toStaffAccount);
   }
 
-  /** @throws 409 when the address has an account */
-  async create({ password, ...account }: CreateUser): Promise<StaffAccount> {
-    const passwordHash = await this.passwords.hash(password);
+  /**
+   * @param password absent for somebody who is invited: nobody can sign in to the account until one is chosen
+   * @throws 409 when the address has an account
+   */
+  async create(account: InviteUser, password?: string): Promise<StaffAccount> {
+    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     try {
-      return toStaffAccount(await this.users.create({ ...account, passwordHash }));
+      return toStaffAccount(await this.users.create({ ...account, ...(passwordHash && { passwordHash }) }));
     } catch (error) {
       if (isDuplicateKey(error)) {
         const reason = 'There is already an account with this email';
@@ -42,21 +47,25 @@ export class UsersService {
   }
 
   /**
-   * Changes an account. A new password, or switching the account off, signs it out everywhere; a new role holds from
-   * the next request.
+   * Changes an account. Switching it off signs it out everywhere and ends its one-time link; a new role holds from the
+   * next request.
    *
    * @throws 404; 409 when no active owner would be left
    */
-  async update(id: string, { password, ...changes }: UpdateUser): Promise<StaffAccount> {
-    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
+  async update(id: string, changes: UpdateUser): Promise<StaffAccount> {
     const user = await this.oneAtATime(async () => {
       if (changes.isActive === false || changes.role === 'editor') await this.keepAnOwner(id);
-      const set = { ...changes, ...(passwordHash && { passwordHash }) };
-      return this.users.findByIdAndUpdate(id, { $set: set }, { returnDocument: 'after' }).lean();
+      return this.users.findByIdAndUpdate(id, { $set: changes }, { returnDocument: 'after' }).lean();
     });
     const account = toStaffAccount(found(user, ACCOUNT));
-    if (!account.isActive || passwordHash) await this.sessions.endAllOf(id);
+    if (!account.isActive) await this.shutOut(id);
     return account;
+  }
+
+  /** Signs the account out on every device. @throws 404 */
+  async signOut(id: string): Promise<void> {
+    found(await this.users.exists({ _id: id }), ACCOUNT);
+    await this.sessions.endAllOf(id);
   }
 
   /** @throws 404; 409 for one's own account, or when no active owner would be left */
@@ -67,12 +76,18 @@ export class UsersService {
       return this.users.findByIdAndDelete(id).lean();
     });
     found(removed, ACCOUNT);
-    await this.sessions.endAllOf(id);
+    await this.shutOut(id);
   }
 
   /** The account, active or not; null when there is none. */
   async byId(id: string): Promise<StaffAccount | null> {
     const user = await this.users.findById(id).lean();
+    return user && toStaffAccount(user);
+  }
+
+  /** The account of that address, in small letters; null when there is none. */
+  async byEmail(email: string): Promise<StaffAccount | null> {
+    const user = await this.users.findOne({ email }).lean();
     return user && toStaffAccount(user);
   }
 
@@ -105,11 +120,17 @@ export class UsersService {
 
   /** Someone must be left who can manage the accounts. */
   private async keepAnOwner(id: string): Promise<void> {
-    const others = await this.users.exists({ role: 'owner', isActive: true, _id: { $ne: id } });
-    const isOwner = await this.users.exists({ role: 'owner', isActive: true, _id: id });
+    // Who has not accepted the invitation cannot manage anything yet.
+    const owner = { role: 'owner', isActive: true, passwordHash: { $exists: true } } as const;
+    const others = await this.users.exists({ ...owner, _id: { $ne: id } });
+    const isOwner = await this.users.exists({ ...owner, _id: id });
     if (isOwner && !others) {
       throw new ProblemException(409, 'This is the last owner. Make someone else an owner first');
     }
+  }
+
+  private async shutOut(id: string): Promise<void> {
+    await Promise.all([this.sessions.endAllOf(id), this.links.removeOf(id)]);
   }
 
   /** Two owners who switch each other off at the same moment must not both succeed. */
