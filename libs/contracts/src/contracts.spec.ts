@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import {
+  changePasswordSchema,
   createMessageSchema,
   createTestimonialSchema,
-  createUserSchema,
   eventQuerySchema,
   IMAGE_MESSAGES,
   loginSchema,
@@ -87,9 +87,9 @@ describe('refused input', () => {
     ],
     [
       'a short password',
-      createUserSchema,
-      { email: 'a@example.org', firstName: 'A', lastName: 'B', role: 'editor', password: 'short' },
-      'password: Password must have at least 12 characters',
+      changePasswordSchema,
+      { currentPassword: 'any', newPassword: 'short' },
+      'newPassword: Password must have at least 12 characters',
     ],
     ['a limit over a hundred', eventQuerySchema, { limit: '101' }, 'limit: This must be at most 100'],
     [
