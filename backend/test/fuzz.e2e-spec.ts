@@ -36,8 +36,7 @@ beforeAll(async () => {
   document = (await app.request<ApiDocument>('/docs-json')).body;
   check = new AnswerCheck(document);
   tokens.owner = await app.signIn();
-  const json = { ...EDITOR, firstName: 'An', lastName: 'Editor', role: 'editor' };
-  await app.request('/users', { method: 'POST', token: tokens.owner, json });
+  await app.addAccount({ ...EDITOR, firstName: 'An', lastName: 'Editor', role: 'editor' });
   const users = await app.request<{ _id: string }[]>('/users', { token: tokens.owner });
   for (const { _id } of users.body) own.add(_id);
   tokens.editor = await app.signIn(EDITOR);
