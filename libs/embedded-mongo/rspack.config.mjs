@@ -6,6 +6,7 @@ export default nodeConfig({
   entries: {
     conformance: './src/conformance/main.ts',
     'crash-test': './src/crash-test/main.ts',
+    database: './src/tools/main.ts',
     writer: './src/crash-test/writer.ts',
   },
 });

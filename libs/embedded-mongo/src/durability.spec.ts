@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { start } from './index.js';
+import { FORMAT, formatKey, formatOf } from './storage/format.js';
+import { Store } from './storage/store.js';
 import { compileInto } from './testing/compiled-copy.js';
 import { errorOf, MongoClient, temporaryDir } from './testing/fixture.js';
 
@@ -22,6 +24,25 @@ try {
   tell('refused ' + error.message);
   process.exit(1);
 }
+`;
+
+/** Writes until the disk is full, and three times more; then reads. */
+const fillerScript = `
+import { start } from './index.js';
+import { createRequire } from 'node:module';
+const { mongo } = createRequire(import.meta.url)('mongoose');
+const server = await start({ dir: process.argv[2] });
+const client = await new mongo.MongoClient(server.uri).connect();
+const c = client.db('full').collection('c');
+await c.createIndex({ n: 1 }, { unique: true });
+const codes = [];
+let stored = 0;
+while (codes.length < 3) {
+  await c.insertOne({ n: stored, filler: 'x'.repeat(20000) }).then(() => (stored += 1), (error) => codes.push(error.code));
+}
+process.stdout.write(JSON.stringify({ stored, codes, read: await c.countDocuments() }));
+await client.close();
+await server.stop();
 `;
 
 let code: string;
@@ -93,6 +114,81 @@ describe('durability', () => {
     expect(await errorOf(c.insertOne({ n: 2 }))).toMatchObject({ code: 11000 });
     await again.close();
     await second.stop();
+    rmSync(dir, { recursive: true });
+  });
+});
+
+describe('a full disk', () => {
+  it('is an error at the write, and loses nothing that was there', async () => {
+    const dir = temporaryDir();
+    writeFileSync(join(code, 'filler.js'), fillerScript);
+    // A limit on the size of files stands for the end of the disk: the system answers a write beyond either alike.
+    const command = `ulimit -f 2048 && exec "${process.execPath}" "${join(code, 'filler.js')}" "${dir}"`;
+    const child = spawn('/bin/sh', ['-c', command], { stdio: ['ignore', 'pipe', 'ignore'] });
+    children.push(child);
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await new Promise((done) => child.once('close', done));
+    const { stored, codes, read } = JSON.parse(text) as { stored: number; codes: number[]; read: number };
+    expect(codes).toEqual([14031, 14031, 14031]);
+    expect(read).toBe(stored);
+    expect(stored).toBeGreaterThan(10);
+    const server = await start({ dir });
+    const client = await new MongoClient(server.uri).connect();
+    const c = client.db('full').collection('c');
+    expect(await c.countDocuments()).toBe(stored);
+    expect(await c.find({ n: { $gte: 0 } }, { hint: { n: 1 } }).toArray()).toHaveLength(stored);
+    await c.insertOne({ n: stored });
+    await client.close();
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+});
+
+describe('the file', () => {
+  const opened = async (dir: string) => (await start({ dir })).stop();
+  async function filled(): Promise<{ dir: string; file: string }> {
+    const dir = temporaryDir();
+    const server = await start({ dir });
+    const client = await new MongoClient(server.uri).connect();
+    const documents = Array.from({ length: 500 }, (_, n) => ({ n, text: 'x'.repeat(1000) }));
+    await client.db('a').collection('c').insertMany(documents);
+    await client.close();
+    await server.stop();
+    return { dir, file: join(dir, 'chapel.lmdb') };
+  }
+
+  it.each<[string, (file: string) => void]>([
+    ['cut off', (file) => truncateSync(file, 100_000)],
+    ['text', (file) => writeFileSync(file, 'no database '.repeat(10_000))],
+    ['very short', (file) => truncateSync(file, 100)],
+    [
+      'overwritten in the middle',
+      (file) => {
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0x5a, 16_384, bytes.length - 16_384));
+      },
+    ],
+  ])('that is %s is refused with a sentence', async (_how, damage) => {
+    const { dir, file } = await filled();
+    damage(file);
+    await expect(opened(dir)).rejects.toThrow(/chapel\.lmdb is damaged: .* restore a backup/);
+    rmSync(dir, { recursive: true });
+  });
+
+  it('says its format: an older one is upgraded, a newer one refused with a sentence', async () => {
+    const { dir } = await filled();
+    const older = await Store.open(dir);
+    expect(formatOf(older.catalog)).toBe(FORMAT);
+    await older.write(() => older.catalog.remove(formatKey));
+    await older.close();
+    const upgraded = await Store.open(dir);
+    expect(formatOf(upgraded.catalog)).toBe(FORMAT);
+    await upgraded.write(() => upgraded.catalog.put(formatKey, Buffer.from([0, 0, 0, FORMAT + 1])));
+    await upgraded.close();
+    await expect(opened(dir)).rejects.toThrow(/newer version of this program \(format 2;.*Update/);
+    // A refusal lets go of the folder.
+    await expect(opened(dir)).rejects.toThrow(/newer version/);
     rmSync(dir, { recursive: true });
   });
 });

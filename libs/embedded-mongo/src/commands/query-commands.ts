@@ -8,7 +8,6 @@ import { someElementAt } from '../query/paths.js';
 import { compileProjection } from '../query/project.js';
 import { parseSort } from '../query/sort.js';
 import type { CollectionInfo } from '../storage/catalog.js';
-import { countKeys, prefixRange, scopedKey } from '../storage/store.js';
 import type { Arguments } from './arguments.js';
 import { hintedIndex, namespaceOf, openForReading, type CommandTable, type Session } from './command.js';
 import { firstBatchSize } from './cursors.js';
@@ -57,7 +56,7 @@ export function count(session: Session, namespace: string, query: Query): number
   const collection = openForReading(session, namespace);
   if (!collection) return 0;
   if (query.filter.size === 0 && query.skip === 0 && query.limit === 0) {
-    return countKeys(session.store.documents, prefixRange(scopedKey(collection.info.id, Buffer.alloc(0))));
+    return collection.count();
   }
   let found = 0;
   for (const _stored of prepare(session.store, collection, query).run()) found += 1;

@@ -29,6 +29,7 @@ export interface CollectionInfo {
   indexes: IndexInfo[];
 }
 
+/** Keys that begin with a zero byte, like this one and that of the format, are no collections. */
 const counterKey = Buffer.from('\0counter');
 
 /** The collections and indexes, kept as one BSON document for each collection. */
@@ -60,7 +61,7 @@ export class Catalog {
   list(database?: string): CollectionInfo[] {
     const range = prefixRange(Buffer.from(database === undefined ? '' : `${database}.`));
     return [...entries(this.store.catalog, range)]
-      .filter(({ key }) => !key.equals(counterKey))
+      .filter(({ key }) => key[0] !== 0)
       .map(({ key }) => this.get(key.toString()));
   }
 

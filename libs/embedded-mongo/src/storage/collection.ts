@@ -4,7 +4,7 @@ import { MongoError } from '../errors.js';
 import { compileFilter } from '../query/match.js';
 import type { Catalog, CollectionInfo, IndexInfo } from './catalog.js';
 import { fieldTuples, idKey, idLimit, joinComponents } from './index-keys.js';
-import { keys, prefixRange, removeRange, scopedKey, type Store } from './store.js';
+import { countKeys, keys, prefixRange, removeRange, scopedKey, type Store } from './store.js';
 
 /** A document with its place: `id` is the key of its `_id`. */
 export interface Stored {
@@ -71,6 +71,11 @@ export class Collection {
 
   dropIndex(index: IndexInfo): void {
     removeRange(this.store.indexes, prefixRange(scopedKey(index.id, Buffer.alloc(0))));
+  }
+
+  /** How many documents it holds. */
+  count(): number {
+    return countKeys(this.store.documents, prefixRange(scopedKey(this.info.id, Buffer.alloc(0))));
   }
 
   /** Removes all documents and index entries. */

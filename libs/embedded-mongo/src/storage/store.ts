@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, type Database, type RootDatabase } from 'lmdb';
+import { open, type Database, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 import { DocumentCache } from './document-cache.js';
+import { checkFile, damaged } from './file-check.js';
+import { FORMAT, formatOf, refuseNewerFormat, upgrade } from './format.js';
 import { hold } from './holder.js';
+import { writeError } from './write-error.js';
 
 type Table = Database<Buffer, Buffer>;
 
@@ -12,7 +15,9 @@ export interface KeyRange {
   high: Buffer;
 }
 
-const fileName = 'chapel.lmdb';
+export const fileName = 'chapel.lmdb';
+
+const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
 /**
  * The durable storage: one LMDB file with three ordered tables. `catalog` describes the collections,
@@ -28,47 +33,106 @@ export class Store {
     private readonly root: RootDatabase,
     private readonly release: () => Promise<void>,
   ) {
-    const options = { encoding: 'binary', keyEncoding: 'binary' } as const;
-    this.catalog = root.openDB({ name: 'catalog', ...options });
-    this.documents = root.openDB({ name: 'documents', ...options });
-    this.indexes = root.openDB({ name: 'indexes', ...options });
+    this.catalog = root.openDB({ name: 'catalog', ...binary });
+    this.documents = root.openDB({ name: 'documents', ...binary });
+    this.indexes = root.openDB({ name: 'indexes', ...binary });
   }
 
   /**
-   * Opens or creates the database of a folder, which is created as well (mode 0700).
+   * Opens or creates the database of a folder, which is created as well (mode 0700), and brings it to the present
+   * format.
    *
-   * @throws Error if another process holds it
+   * @throws Error with a sentence if another process holds it, if it is damaged or of a newer format
    */
   static async open(dir: string): Promise<Store> {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     const release = await hold(dir);
-    const root = open({
-      path: join(dir, fileName),
-      noSubdir: true,
-      maxDbs: 4,
-      encoding: 'binary',
-      keyEncoding: 'binary',
-      // A commit is reported when it is on the disk, not when it is merely visible.
-      overlappingSync: false,
-    });
-    return new Store(root, release);
+    const file = join(dir, fileName);
+    try {
+      checkFile(file, 'mend');
+      const store = readable(file, () => new Store(open(optionsOf(file)), release));
+      refuseNewerFormat(formatOf(store.catalog), `The database in ${dir}`);
+      if (formatOf(store.catalog) < FORMAT) await store.write(() => upgrade(store.catalog));
+      return store;
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
+  /**
+   * Opens a database file for reading alone.
+   *
+   * @param kind whether it is a copy, or the file of a database that some process holds
+   * @throws Error with a sentence if it is damaged or of a newer format
+   */
+  static openForReading(file: string, kind: 'copy' | 'held'): Store {
+    checkFile(file, kind === 'copy' ? 'refuse' : 'accept');
+    const options = { ...optionsOf(file), readOnly: true };
+    const store = readable(file, () => new Store(open(options), async () => undefined));
+    refuseNewerFormat(formatOf(store.catalog), file);
+    return store;
   }
 
   /**
    * Runs changes in one transaction: all of them are kept, or, if `change` throws, none.
    *
    * @returns what `change` returns, once it is on the disk
+   * @throws MongoError OutOfDiskSpace if the disk has no room for it; then none of it is kept either
    */
-  write<T>(change: () => T): Promise<T> {
-    return this.root.childTransaction(change);
+  async write<T>(change: () => T): Promise<T> {
+    try {
+      return await this.root.childTransaction(change);
+    } catch (error) {
+      throw await writeError(error);
+    }
+  }
+
+  /** Writes all that is committed at this moment to a new file, without holding up anybody who writes. */
+  copyTo(file: string): Promise<void> {
+    return this.root.backup(file, true);
   }
 
   async close(): Promise<void> {
-    await this.root.flushed;
+    try {
+      await this.root.flushed;
+    } catch {
+      // The last write failed, and whoever asked for it has been told.
+    }
     await this.root.close();
     await this.release();
   }
 }
+
+const optionsOf = (path: string): RootDatabaseOptionsWithPath => ({
+  path,
+  noSubdir: true,
+  maxDbs: 4,
+  ...binary,
+  // A commit is reported when it is on the disk, not when it is merely visible.
+  overlappingSync: false,
+  // Its batches are promises that nobody waits for: one that fails, on a full disk, would end the process.
+  eventTurnBatching: false,
+});
+
+/**
+ * Opens a file and counts the entries of its tables, so that damage is found now and not by some visitor: a damaged
+ * tree leads to fewer entries than it has noted, or to an error.
+ */
+function readable(file: string, opening: () => Store): Store {
+  let found: string;
+  try {
+    const store = opening();
+    const tables = [store.catalog, store.documents, store.indexes];
+    if (tables.every((table) => table.getKeysCount({}) === noted(table))) return store;
+    found = 'entries are missing';
+  } catch (error) {
+    found = error instanceof Error ? error.message : String(error);
+  }
+  throw damaged(file, found);
+}
+
+const noted = (table: Table) => (table.getStats() as { entryCount: number }).entryCount;
 
 /** The range of all keys that begin with `prefix`. */
 export function prefixRange(prefix: Buffer): KeyRange {
