@@ -15,8 +15,8 @@ import { setUpOpenApi } from './openapi.js';
 
 /** Bytes of an ordinary JSON body. */
 const BODY_LIMIT = 1_048_576;
-/** A testimonial may bring its picture as base64 in the body, which makes 3 bytes into 4. */
-const TESTIMONIAL_LIMIT = Math.ceil((IMAGE_LIMITS.bytes * 4) / 3) + 64 * 1024;
+/** A testimonial may bring its picture as base64 in the body, which makes 3 bytes into 4; an import its spreadsheet. */
+const LARGE_BODY_LIMIT = Math.ceil((IMAGE_LIMITS.bytes * 4) / 3) + 64 * 1024;
 
 /** Everything between the socket and the modules. The server and the tests both pass through here. */
 export function configureApp(app: NestExpressApplication): NestExpressApplication {
@@ -30,7 +30,7 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.use(contentVersionHeader(app.get(ContentVersionService)));
   app.use(securityHeaders, cacheControl);
   app.enableCors(crossOrigin(config));
-  app.useBodyParser('json', { limit: TESTIMONIAL_LIMIT, type: isTestimonialByStaff });
+  app.useBodyParser('json', { limit: LARGE_BODY_LIMIT, type: isLargeByStaff });
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
@@ -39,10 +39,10 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
 }
 
 /** Only a request that carries a token may send that much, so that strangers cannot fill the memory. */
-function isTestimonialByStaff(request: IncomingMessage & { originalUrl?: string }): boolean {
+function isLargeByStaff(request: IncomingMessage & { originalUrl?: string }): boolean {
   const path = request.originalUrl ?? request.url ?? '';
   return (
-    /^\/api\/testimonials(?:\/|$)/.test(path) &&
+    /^\/api\/(?:testimonials|members\/import)(?:[/?]|$)/.test(path) &&
     request.headers.authorization !== undefined &&
     /^application\/json\b/i.test(request.headers['content-type'] ?? '')
   );

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/staff-page.js';
 
@@ -56,5 +57,60 @@ test('a member is added, found, followed up and deleted', async ({ page }, info)
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Member deleted successfully!')).toBeVisible();
     await expect(page.getByText('Nobody matches this search.')).toBeVisible();
+  });
+});
+
+/** The same people come from a spreadsheet, go into one, and are merged where they are stored twice. */
+test('members are imported, exported and merged', async ({ page }, info) => {
+  const name = `A spreadsheet person ${info.project.name}`;
+  const phone = info.project.name === 'phone' ? '024 555 0303' : '024 555 0202';
+  const choose = async (csv: string) => {
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.locator('input[type="file"]').setInputFiles(file);
+  };
+  await page.goto('/admin/members');
+
+  await test.step('a bad row is named, and nothing is stored', async () => {
+    await page.getByRole('button', { name: 'Import' }).click();
+    await choose(`Name,Phone,Joined\n${name},${phone},\n,,yesterday\n`);
+    await expect(page.getByRole('row', { name: /Row 3/ })).toContainText('Name is required');
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the mended file is imported, and who is there already is named', async () => {
+    await choose(`Name,Phone,Follow-up due\n=${name},${phone},2026-01-04\n${name},${phone},\n`);
+    await expect(page.getByRole('row', { name: /Row 3/ })).toContainText(`=${name}`);
+    await page.getByRole('button', { name: 'Import 2 members' }).click();
+    await expect(page.getByText('2 members imported successfully!')).toBeVisible();
+  });
+
+  await test.step('the export opens as text, not as a formula', async () => {
+    await page.goto(`/admin/members?followUp=overdue&consent=missing&q=${encodeURIComponent(name)}`);
+    await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('members.csv');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toContain(`\n"'=${name}",${phone},`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the two become one', async () => {
+    await page.goto('/admin/members?open=duplicates');
+    const keep = page.getByRole('button', { name: `Keep this one: ${name}`, exact: true });
+    await expect(keep).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await keep.click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(page.getByText('Members merged successfully!')).toBeVisible();
+    await expect(keep).toHaveCount(0);
   });
 });

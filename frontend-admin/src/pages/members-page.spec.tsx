@@ -179,3 +179,76 @@ describe('one member', () => {
     expect(window.location.search).toBe('?status=first-timer');
   });
 });
+
+describe('many members at once', () => {
+  const file = (text: string) => new File([text], 'people.csv', { type: 'text/csv' });
+  const choose = async (user: ReturnType<typeof renderAdmin>['user'], chosen: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no file input');
+    await user.upload(input, chosen);
+  };
+
+  it('are imported after the preview, with the same key when it is tried again', async () => {
+    const preview = { rows: 2, bad: 1, duplicates: [], ignoredColumns: ['Shoe size'] };
+    const problems = [{ row: 3, name: '', reasons: ['Name is required'] }];
+    api.answers['POST /api/members/import/preview'] = { body: { ...preview, problems } };
+    const { user } = renderAdmin('/admin/members?open=import');
+    await screen.findByRole('heading', { name: 'Import members' });
+    await choose(user, file('Name,Shoe size\nAma,\n,40'));
+    expect(await screen.findByRole('row', { name: /Row 3/ })).toHaveTextContent('Name is required');
+    expect(screen.getByText('1 row of 2 must be mended in the file first. Nothing is stored.')).toBeVisible();
+    expect(screen.getByText('Shoe size')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+
+    const duplicates = [{ row: 2, name: 'Ama', like: 'A member' }];
+    api.answers['POST /api/members/import/preview'] = {
+      body: { ...preview, bad: 0, problems: [], duplicates },
+    };
+    await choose(user, file('Name\nAma\nKofi'));
+    expect(await screen.findByRole('row', { name: /Row 2/ })).toHaveTextContent('A member');
+    api.answers['POST /api/members/import'] = { isLost: true };
+    await user.click(button('Import 2 members'));
+    expect(await screen.findByText(/^The connection failed/)).toBeVisible();
+    api.answers['POST /api/members/import'] = { status: 201, body: { added: 2 } };
+    await user.click(button('Import 2 members'));
+    expect(await screen.findByText('2 members imported successfully!')).toBeVisible();
+    const tries = api.callsTo('POST /api/members/import');
+    expect(tries[0]?.body).toEqual({ csv: 'Name\nAma\nKofi' });
+    expect(tries[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(tries[1]?.idempotencyKey).toBe(tries[0]?.idempotencyKey);
+    expect(window.location.search).toBe('');
+  });
+
+  it('are narrowed to follow-ups and missing consent by the address', async () => {
+    keepMember();
+    const { user } = renderAdmin('/admin/members?followUp=overdue&consent=missing');
+    await screen.findByText('1 member');
+    expect(screen.getByRole('combobox', { name: 'Consent' })).toHaveValue('missing');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), 'Due in seven days');
+    await waitFor(() =>
+      expect(api.callsTo('GET /api/members').at(-1)?.path).toBe(
+        '/api/members?followUp=week&consent=missing&page=1&limit=25',
+      ),
+    );
+  });
+
+  it('become one after the question', async () => {
+    const other = { ...MEMBER, _id: 'e'.repeat(24), name: 'Another member', version: 0 };
+    const body = [{ reason: 'phone', members: [MEMBER, other] }];
+    api.answers['GET /api/members/duplicates'] = { body, headers: { 'x-total-count': '1' } };
+    api.answers[`POST ${ONE}/merge`] = { body: MEMBER };
+    const { user } = renderAdmin('/admin/members?open=duplicates');
+    await user.click(await screen.findByRole('button', { name: 'Keep this one: A member' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(api.callsTo(`POST ${ONE}/merge`)).toHaveLength(0);
+    api.answers['GET /api/members/duplicates'] = { body: [], headers: { 'x-total-count': '0' } };
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Members merged successfully!')).toBeVisible();
+    expect(api.callsTo(`POST ${ONE}/merge`)[0]?.body).toEqual({
+      otherId: other._id,
+      version: 2,
+      otherVersion: 0,
+    });
+    expect(await screen.findByText(/^Nobody seems to be here twice/)).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { IDEMPOTENCY_KEY_HEADER } from '@chapel/contracts/constants';
 import type { Branch, HomeContent, Message, User } from '@chapel/contracts';
 
 declare global {
@@ -14,6 +15,7 @@ export interface Call {
   method: string;
   path: string;
   authorization?: string;
+  idempotencyKey?: string;
   body: unknown;
 }
 export interface Reply {
@@ -114,6 +116,7 @@ export function standInApi() {
         method: request.method ?? '',
         path: request.url ?? '',
         authorization: request.headers.authorization,
+        idempotencyKey: request.headers[IDEMPOTENCY_KEY_HEADER] as string | undefined,
         body,
       };
       calls.push(call);

@@ -1,7 +1,15 @@
-import type { Member, MemberFilter, SaveMemberInput } from '@chapel/contracts';
+import type {
+  Member,
+  MemberDuplicates,
+  MemberFilter,
+  MemberImportPreview,
+  MembersImported,
+  MergeMembers,
+  SaveMemberInput,
+} from '@chapel/contracts';
 import { pageOf, withQuery } from './page.js';
 import type { Page } from './page.js';
-import { request, requestWithHeaders } from './request.js';
+import { request, requestFile, requestWithHeaders } from './request.js';
 
 const ADDRESS = '/api/members';
 
@@ -28,3 +36,29 @@ export const deleteMember = (id: string): Promise<void> =>
 /** Adds an entry to the follow-up's log of calls; time and name are the server's. */
 export const addMemberCall = (id: string, note: string): Promise<Member> =>
   request<Member>(`${ADDRESS}/${id}/calls`, { method: 'POST', body: { note } });
+
+/** What an import of the spreadsheet would do; nothing is stored. */
+export const previewMemberImport = (csv: string): Promise<MemberImportPreview> =>
+  request<MemberImportPreview>(`${ADDRESS}/import/preview`, { method: 'POST', body: { csv } });
+
+/** Adds everyone in the spreadsheet, or nobody. Sent again with its key, it adds nobody twice. */
+export const importMembers = (csv: string, idempotencyKey: string): Promise<MembersImported> =>
+  request<MembersImported>(`${ADDRESS}/import`, { method: 'POST', body: { csv }, idempotencyKey });
+
+/** Everyone whom the filter matches, as a spreadsheet. */
+export const exportMembers = (filter: MemberFilter = {}): Promise<Blob> =>
+  requestFile(withQuery(`${ADDRESS}/export.csv`, { ...filter }));
+
+/** One page of members who may be one person. */
+export async function listMemberDuplicates(
+  paging: { page?: number; limit?: number } = {},
+): Promise<Page<MemberDuplicates>> {
+  const { data, headers } = await requestWithHeaders<MemberDuplicates[]>(
+    withQuery(`${ADDRESS}/duplicates`, paging),
+  );
+  return pageOf(data, headers);
+}
+
+/** Puts another member into the one with `id`, and deletes the other. */
+export const mergeMembers = (id: string, body: MergeMembers): Promise<Member> =>
+  request<Member>(`${ADDRESS}/${id}/merge`, { method: 'POST', body });

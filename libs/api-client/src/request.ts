@@ -1,5 +1,6 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@chapel/contracts/constants';
 import type { Session } from '@chapel/contracts';
-import { ApiError, readJson, REFUSED_MESSAGE, send, UNREACHABLE_MESSAGE } from './fetch.js';
+import { ApiError, errorFrom, readJson, REFUSED_MESSAGE, send, UNREACHABLE_MESSAGE } from './fetch.js';
 import { endSession, startSession, storedToken } from './session.js';
 
 /** What to say when a call fails without a message of the server (specification, section 8). */
@@ -14,6 +15,8 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Makes a write that is sent again count once. */
+  idempotencyKey?: string;
   failure?: Failure;
 }
 
@@ -66,6 +69,7 @@ async function sendOnce(path: string, options: RequestOptions, token: string | n
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY_HEADER] = options.idempotencyKey;
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(), TIME_OUT);
   try {
@@ -100,3 +104,14 @@ export async function requestWithHeaders<T>(
 /** An authenticated call. `T` is the contract's type of the answer. Throws `ApiError`. */
 export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> =>
   (await requestWithHeaders<T>(path, options)).data;
+
+/** Reads a file that only staff may have, such as an export. Throws `ApiError`. */
+export async function requestFile(path: string): Promise<Blob> {
+  const response = await withSession((token) => sendOnce(path, {}, token));
+  if (!response.ok) throw errorFrom(response.status, await response.text(), REFUSED_MESSAGE);
+  try {
+    return await response.blob();
+  } catch {
+    throw new ApiError(UNREACHABLE_MESSAGE, 0);
+  }
+}

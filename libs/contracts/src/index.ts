@@ -14,6 +14,7 @@ export * from './identifier.js';
 export * from './image.constants.js';
 export * from './image.js';
 export * from './member.constants.js';
+export * from './member-exchange.js';
 export * from './member.js';
 export * from './message.constants.js';
 export * from './message.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenIdSchema, instantSchema, objectIdSchema } from './identifier.js';
-import { MEMBER_GENDERS, MEMBER_LIMITS, MEMBER_STATUSES } from './member.constants.js';
+import { MEMBER_FOLLOW_UPS, MEMBER_GENDERS, MEMBER_LIMITS, MEMBER_STATUSES } from './member.constants.js';
 import { pagingQuery } from './paging.js';
 import { SERVICE_MESSAGES } from './service.constants.js';
 import { emailSchema, optionalPhoneSchema, optionalText, requiredText } from './text.js';
@@ -118,12 +118,17 @@ export const saveMemberSchema = z.strictObject(memberFields).meta({ id: 'SaveMem
 export type SaveMember = z.infer<typeof saveMemberSchema>;
 export type SaveMemberInput = z.input<typeof saveMemberSchema>;
 
-/** `q`: every word must occur in name, email, or a telephone number (whose spaces do not count). */
+/**
+ * `q`: every word must begin a word of the name or the email, or a telephone number (whose spaces do not count).
+ * With `followUp` the list is in the order of the days that are due, else by name.
+ */
 export const memberFilterSchema = z.strictObject({
   q: optionalText('Search', 100).optional().meta({ example: 'ama 024' }),
   branch: objectIdSchema.optional(),
   ministry: objectIdSchema.optional(),
   status: memberStatusSchema.optional(),
+  followUp: z.enum(MEMBER_FOLLOW_UPS, { error: 'Please choose overdue, week or open' }).optional(),
+  consent: z.literal('missing', { error: 'This can only be missing' }).optional(),
 });
 export type MemberFilter = z.infer<typeof memberFilterSchema>;
 

@@ -1,7 +1,7 @@
 const GHANA = '233';
 
 /** Digits in international form without plus or leading zeros; Ghana's 024… becomes 23324…. Empty: no number. */
-function internationalDigits(phone: string): string {
+export function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const isInternational = phone.trim().startsWith('+') || digits.startsWith('00') || digits.startsWith(GHANA);
   const bare = digits.replace(/^0+/, '');

@@ -25,8 +25,10 @@ export interface MemberRecord {
   calls: { at: Date; by: string; note: string }[];
   /** The name in small letters, which the list is sorted by. */
   nameKey: string;
-  /** What the search looks through, in small letters: name, email and the telephone numbers' digits. */
-  searchText: string;
+  /** What the search compares the beginnings of, in small letters: words of name and email, telephone numbers. */
+  searchWords: string[];
+  /** What two records of one person share, such as `phone:233240000000`. */
+  contactKeys: string[];
   /** Counts the saves (mongoose's version key). */
   __v?: number;
   createdAt: Date;
@@ -54,15 +56,21 @@ export const memberSchema = new Schema<MemberRecord>(
     notes: text,
     calls: { type: [new Schema({ at: Date, by: String, note: String }, { _id: false })], default: [] },
     nameKey: { type: String, required: true },
-    searchText: { type: String, required: true },
+    searchWords: { type: [String], required: true },
+    contactKeys: { type: [String], required: true },
   },
   { timestamps: true, strict: 'throw', collection: 'members' },
 );
-// The list's orders: all, one branch's, one status's, one ministry's; by name.
+// The list's orders: all, one branch's, one status's, one ministry's, those without consent, what was searched; by name.
 memberSchema.index({ nameKey: 1, _id: 1 });
 memberSchema.index({ branch: 1, nameKey: 1, _id: 1 });
 memberSchema.index({ status: 1, nameKey: 1, _id: 1 });
 memberSchema.index({ ministries: 1, nameKey: 1, _id: 1 });
+memberSchema.index({ consentDate: 1, nameKey: 1, _id: 1 });
+memberSchema.index({ searchWords: 1, nameKey: 1, _id: 1 });
+// Follow-ups in the order in which they are due.
+memberSchema.index({ followUpDue: 1, nameKey: 1, _id: 1 });
+memberSchema.index({ contactKeys: 1 });
 
 export function toMember(record: MemberRecord): Member {
   return {

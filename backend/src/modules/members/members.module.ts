@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BranchesModule } from '../branches/branches.module.js';
+import { MinistriesModule } from '../ministries/ministries.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { MemberDuplicatesService } from './member-duplicates.service.js';
+import { MemberExchangeController } from './member-exchange.controller.js';
+import { MemberExchangeService } from './member-exchange.service.js';
 import { MEMBER_MODEL, memberSchema } from './member.schema.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
@@ -10,9 +14,11 @@ import { MembersService } from './members.service.js';
   imports: [
     MongooseModule.forFeature([{ name: MEMBER_MODEL, schema: memberSchema }]),
     BranchesModule,
+    MinistriesModule,
     UsersModule,
   ],
-  controllers: [MembersController],
-  providers: [MembersService],
+  // The named addresses come before `members/:id`.
+  controllers: [MemberExchangeController, MembersController],
+  providers: [MembersService, MemberExchangeService, MemberDuplicatesService],
 })
 export class MembersModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
-import type { Member, MemberFilter, MemberQuery, SaveMember } from '@chapel/contracts';
+import type { Model } from 'mongoose';
+import type { Member, MemberQuery, SaveMember } from '@chapel/contracts';
 import { MEMBER_LIMITS, SERVICE_MESSAGES } from '@chapel/contracts';
 import { objectId } from '../../common/document-id.js';
 import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
@@ -10,7 +10,8 @@ import { pageOf } from '../../common/paging.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { BranchesService } from '../branches/branches.service.js';
 import { UsersService } from '../users/users.service.js';
-import { searchFields, searchPatterns } from './member-search.js';
+import { memberFilter, memberOrder } from './member-filter.js';
+import { searchFields } from './member-search.js';
 import { MEMBER_MODEL, toMember, type MemberRecord } from './member.schema.js';
 
 const WHAT = 'This member';
@@ -24,12 +25,12 @@ export class MembersService {
     private readonly users: UsersService,
   ) {}
 
-  /** One page by name, and the size of the whole list. */
+  /** One page in the list's order, and the size of the whole list. */
   async list(query: MemberQuery): Promise<{ members: Member[]; total: number }> {
-    const filter = filterOf(query);
+    const filter = memberFilter(query);
     const { skip, limit } = pageOf(query);
     const [records, total] = await Promise.all([
-      this.members.find(filter).sort({ nameKey: 1, _id: 1 }).skip(skip).limit(limit).lean<MemberRecord[]>(),
+      this.members.find(filter).sort(memberOrder(query)).skip(skip).limit(limit).lean<MemberRecord[]>(),
       this.members.countDocuments(filter),
     ]);
     return { members: records.map(toMember), total };
@@ -98,14 +99,4 @@ export class MembersService {
     const ministries = [...new Set(fields.ministries.map((ministry) => ministry.toLowerCase()))];
     return { ...fields, branch, ministries, ...searchFields(fields) };
   }
-}
-
-function filterOf({ q, branch, ministry, status }: MemberFilter): QueryFilter<MemberRecord> {
-  const patterns = searchPatterns(q ?? '');
-  return {
-    ...(branch && { branch: branch.toLowerCase() }),
-    ...(ministry && { ministries: ministry.toLowerCase() }),
-    ...(status && { status }),
-    ...(patterns.length > 0 && { $and: patterns.map((pattern) => ({ searchText: pattern })) }),
-  };
 }

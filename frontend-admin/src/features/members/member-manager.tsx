@@ -1,90 +1,53 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { ALL_BRANCHES, MEMBER_STATUSES } from '@chapel/contracts/constants';
-import type { Member, MemberStatus } from '@chapel/contracts';
+import { Button } from '@mantine/core';
+import type { Member } from '@chapel/contracts';
 import { useLocation } from '@chapel/router';
-import { BranchFilter } from '../../components/branch-filter';
 import { Card } from '../../components/card';
 import { EmptyState, LoadFailure, LoadingLines } from '../../components/list-state';
 import { PageLinks } from '../../components/page-links';
-import { SearchField } from '../../components/search-field';
 import { useAddress } from '../../components/use-address';
-import { useMinistries } from '../../data/ministries.queries';
 import { messageOf } from '../../data/errors';
+import { ExportButton } from './export-button';
 import { MemberDetail } from './member-detail';
+import { MemberDuplicateList } from './member-duplicates';
+import { FILTERS, filterOf, MemberFilters, type Address } from './member-filters';
 import { MemberForm } from './member-form';
 import { MemberList } from './member-list';
-import { STATUS_WORDS } from './member-words';
+import { MemberImport } from './member-import';
+import { membersText } from './member-words';
 import { PAGE_SIZE, useMembers } from './members.queries';
 import styles from './members.module.css';
 
-/** In the address in place of a member's id, while one is added. */
+/** In the address in place of a member's id. */
 const NEW = 'new';
-
-type Address = ReturnType<typeof useAddress>;
-
-const statusOf = (text: string): MemberStatus | undefined =>
-  MEMBER_STATUSES.find((status) => status === text);
-
-const filterOf = ({ get, page }: Address) => ({
-  q: get('q') || undefined,
-  branch: get('branch') || undefined,
-  ministry: get('ministry') || undefined,
-  status: statusOf(get('status')),
-  page,
-});
-
-/** Search and filters: all of them can be shared as a link. */
-function Filters({ address: { get, filter } }: { address: Address }) {
-  const { data: ministries = [] } = useMinistries();
-  return (
-    <div className={styles.filters} role="search" aria-label="Members">
-      <SearchField
-        label="Search members"
-        placeholder="Name, phone or email"
-        value={get('q')}
-        onSearch={(q) => filter({ q }, { replace: true })}
-      />
-      <BranchFilter
-        by="_id"
-        value={get('branch') || ALL_BRANCHES}
-        onChange={(branch) => filter({ branch: branch === ALL_BRANCHES ? undefined : branch })}
-      />
-      <NativeSelect
-        aria-label="Status"
-        value={statusOf(get('status')) ?? ''}
-        onChange={(event) => filter({ status: event.currentTarget.value })}
-        data={[
-          { value: '', label: 'Every status' },
-          ...MEMBER_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
-        ]}
-      />
-      <NativeSelect
-        aria-label="Ministry"
-        value={get('ministry')}
-        onChange={(event) => filter({ ministry: event.currentTarget.value })}
-        data={[
-          { value: '', label: 'Every ministry' },
-          ...ministries.map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-      />
-    </div>
-  );
-}
+const IMPORT = 'import';
+const DUPLICATES = 'duplicates';
 
 /** The list with its search, or an empty state that says how to go on. */
 function MemberBrowser({ address }: { address: Address }) {
   const { pathname, search } = useLocation();
-  const { data, isPending, isError, error, refetch } = useMembers(filterOf(address));
-  const isFiltered = ['q', 'branch', 'status', 'ministry'].some((name) => address.get(name) !== '');
+  const filter = filterOf(address);
+  const { data, isPending, isError, error, refetch } = useMembers({ ...filter, page: address.page });
+  const isFiltered = FILTERS.some((name) => address.get(name) !== '');
   const addressOf = ({ _id }: Member) => {
     const parameters = new URLSearchParams(search);
     parameters.set('open', _id);
     return `${pathname}?${parameters}`;
   };
-  const add = <Button onClick={() => address.change({ open: NEW })}>Add Member</Button>;
+  const actions = (
+    <div className={styles.actions}>
+      <Button onClick={() => address.change({ open: NEW })}>Add Member</Button>
+      <Button variant="default" onClick={() => address.change({ open: IMPORT })}>
+        Import
+      </Button>
+      <ExportButton filter={filter} />
+      <Button variant="default" onClick={() => address.change({ open: DUPLICATES, page: undefined })}>
+        Duplicates
+      </Button>
+    </div>
+  );
   return (
-    <Card title="Members" aside={add}>
-      <Filters address={address} />
+    <Card title="Members" aside={actions}>
+      <MemberFilters address={address} />
       {isPending && <LoadingLines label="Loading members..." lines={5} />}
       {isError && <LoadFailure message={messageOf(error)} onRetry={() => void refetch()} />}
       {data?.total === 0 && !isFiltered && (
@@ -94,7 +57,7 @@ function MemberBrowser({ address }: { address: Address }) {
         <EmptyState text="Nobody matches this search.">
           <Button
             variant="default"
-            onClick={() => address.filter({ q: '', branch: '', status: '', ministry: '' })}
+            onClick={() => address.filter(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
           >
             Show everybody
           </Button>
@@ -103,7 +66,7 @@ function MemberBrowser({ address }: { address: Address }) {
       {data && data.total > 0 && (
         <>
           <p className={styles.count} role="status">
-            {data.total === 1 ? '1 member' : `${data.total.toLocaleString('en-US')} members`}
+            {membersText(data.total)}
           </p>
           <MemberList members={data.items} addressOf={addressOf} />
           <PageLinks
@@ -125,6 +88,16 @@ export function MemberManager() {
   const open = address.get('open');
   const close = () => address.change({ open: undefined });
   if (open === '') return <MemberBrowser address={address} />;
+  if (open === IMPORT) return <MemberImport onClose={close} />;
+  if (open === DUPLICATES) {
+    return (
+      <MemberDuplicateList
+        page={address.page}
+        onPage={address.toPage}
+        onClose={() => address.change({ open: undefined, page: undefined })}
+      />
+    );
+  }
   if (open !== NEW) return <MemberDetail key={open} id={open} onClose={close} />;
   return (
     <Card title="Add Member">

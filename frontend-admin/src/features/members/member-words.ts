@@ -1,4 +1,4 @@
-import type { Member, MemberGender, MemberStatus } from '@chapel/contracts';
+import type { Member, MemberFilter, MemberGender, MemberStatus } from '@chapel/contracts';
 
 /** The statuses and genders as people read them. */
 export const STATUS_WORDS = {
@@ -40,3 +40,13 @@ export const today = (now = new Date()): string => now.toISOString().slice(0, 10
 /** Whether somebody should have been called by now. */
 export const isOverdue = ({ followUpDue }: Pick<Member, 'followUpDue'>, now = new Date()): boolean =>
   followUpDue !== '' && followUpDue < today(now);
+
+/** '1 member', '10,000 members'. */
+export const membersText = (count: number): string =>
+  count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`;
+
+export const FOLLOW_UP_WORDS = {
+  overdue: 'Overdue',
+  week: 'Due in seven days',
+  open: 'Due at any time',
+} as const satisfies Record<NonNullable<MemberFilter['followUp']>, string>;

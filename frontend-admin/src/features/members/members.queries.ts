@@ -3,12 +3,17 @@ import {
   addMemberCall,
   createMember,
   deleteMember,
+  exportMembers,
   getMember,
+  importMembers,
+  listMemberDuplicates,
   listMembers,
+  mergeMembers,
+  previewMemberImport,
   updateMember,
 } from '@chapel/api-client';
 import type { MemberPageFilter } from '@chapel/api-client';
-import type { Member, SaveMember } from '@chapel/contracts';
+import type { Member, MemberFilter, SaveMember } from '@chapel/contracts';
 
 export const MEMBERS_KEY = ['members'] as const;
 const memberKey = (id: string) => [...MEMBERS_KEY, 'one', id];
@@ -52,5 +57,50 @@ export function useDeleteMember() {
   return useMutation({
     mutationFn: (id: string) => deleteMember(id),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [...MEMBERS_KEY, 'list'] }),
+  });
+}
+
+/** What importing a spreadsheet would do. */
+export const useImportPreview = () => useMutation({ mutationFn: (csv: string) => previewMemberImport(csv) });
+
+/** Adds everyone in a spreadsheet, or nobody. */
+export function useImportMembers() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ csv, key }: { csv: string; key: string }) => importMembers(csv, key),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY }),
+  });
+}
+
+export const useExportMembers = () =>
+  useMutation({ mutationFn: (filter: MemberFilter) => exportMembers(filter) });
+
+/** Groups on one page of possible duplicates. */
+export const GROUPS_ON_PAGE = 10;
+
+export const useMemberDuplicates = (page: number) =>
+  useQuery({
+    queryKey: [...MEMBERS_KEY, 'duplicates', page],
+    queryFn: () => listMemberDuplicates({ page, limit: GROUPS_ON_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Puts the others into the kept member, one after the other. */
+export function useMergeMembers() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kept, others }: { kept: Member; others: Member[] }) => {
+      let { version } = kept;
+      for (const other of others) {
+        const merged = await mergeMembers(kept._id, {
+          otherId: other._id,
+          version,
+          otherVersion: other.version,
+        });
+        version = merged.version;
+      }
+    },
+    // Also after a failure: some of them may be merged.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY }),
   });
 }
