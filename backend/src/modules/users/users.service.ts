@@ -8,6 +8,7 @@ import { ProblemException } from '../../common/problem.exception.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHasher } from './password-hasher.js';
+import { refuseCommonPassword } from './password-strength.js';
 import { toStaffAccount, USER_MODEL, type UserRecord } from './user.schema.js';
 
 const ACCOUNT = 'This account';
@@ -31,9 +32,10 @@ export class UsersService {
 
   /**
    * @param password absent for somebody who is invited: nobody can sign in to the account until one is chosen
-   * @throws 409 when the address has an account
+   * @throws 400 when anyone would guess the password; 409 when the address has an account
    */
   async create(account: InviteUser, password?: string): Promise<StaffAccount> {
+    if (password !== undefined) await refuseCommonPassword(password, textsOf(account), 'password');
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     try {
       return toStaffAccount(await this.users.create({ ...account, ...(passwordHash && { passwordHash }) }));
@@ -109,7 +111,15 @@ export class UsersService {
     return this.passwords.verify(user?.passwordHash, password);
   }
 
+  /** Whether the account may have that password. @param field its name in the form @throws 400 when anyone would guess it */
+  async checkPassword(id: string, password: string, field: string): Promise<void> {
+    const user = await this.users.findById(id).lean();
+    await refuseCommonPassword(password, user ? textsOf(user) : [], field);
+  }
+
+  /** @throws 400 when anyone would guess it */
   async setPassword(id: string, password: string): Promise<void> {
+    await this.checkPassword(id, password, 'newPassword');
     const passwordHash = await this.passwords.hash(password);
     await this.users.updateOne({ _id: id }, { $set: { passwordHash } });
   }
@@ -140,3 +150,10 @@ export class UsersService {
     return result;
   }
 }
+
+/** What a password may not be made of. */
+const textsOf = ({ email, firstName, lastName }: Pick<UserRecord, 'email' | 'firstName' | 'lastName'>) => [
+  email,
+  firstName,
+  lastName,
+];
