@@ -6,5 +6,5 @@ export default {
   setupFiles: ['reflect-metadata'],
   // Each file starts a server and a database: on the two cores that a small machine has, more at once is slower.
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
