@@ -7,6 +7,7 @@ export default nodeConfig({
     conformance: './src/conformance/main.ts',
     'crash-test': './src/crash-test/main.ts',
     database: './src/tools/main.ts',
+    serve: './src/tools/serve.ts',
     writer: './src/crash-test/writer.ts',
   },
 });

@@ -20,8 +20,8 @@ export interface OutboxRecord {
 }
 export const OUTBOX_MODEL = 'OutboxMail';
 
-/** Seconds that the mark of a done mail stays. */
-const KEEP_MARK = 7 * 24 * 3600;
+/** How long the mark of a done mail stays, in milliseconds. */
+export const KEEP_MARK_MS = 7 * 24 * 3_600_000;
 
 export const outboxSchema = new Schema<OutboxRecord>(
   {
@@ -38,7 +38,8 @@ export const outboxSchema = new Schema<OutboxRecord>(
     },
     attempts: { type: Number, required: true, default: 0 },
     dueAt: { type: Date, index: true },
-    doneAt: { type: Date, index: { expireAfterSeconds: KEEP_MARK } },
+    doneAt: { type: Date },
   },
   { collection: 'outbox', strict: 'throw' },
 );
+outboxSchema.index({ doneAt: 1, _id: 1 });

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { MailClient } from './mail.client.js';
-import { OUTBOX_MODEL, type Mail, type OutboxRecord } from './outbox.schema.js';
+import { KEEP_MARK_MS, OUTBOX_MODEL, type Mail, type OutboxRecord } from './outbox.schema.js';
 import { retryDelay } from './retry-delay.js';
 
 export type { Mail };
@@ -114,7 +114,9 @@ export class OutboxService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async finish(_id: OutboxRecord['_id']): Promise<void> {
-    await this.outbox.updateOne({ _id }, { $set: { doneAt: new Date() }, $unset: { mail: 1, dueAt: 1 } });
+    const now = Date.now();
+    await this.outbox.updateOne({ _id }, { $set: { doneAt: new Date(now) }, $unset: { mail: 1, dueAt: 1 } });
+    await this.outbox.deleteMany({ doneAt: { $lte: new Date(now - KEEP_MARK_MS) } });
   }
 }
 

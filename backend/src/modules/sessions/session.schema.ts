@@ -28,8 +28,9 @@ export const sessionSchema = new Schema<SessionRecord>(
     tokenHash: { type: String, required: true },
     previousHash: { type: String, default: null },
     rotatedAt: { type: Date, required: true },
-    // Each query checks it; the index only cleans up.
-    expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+    // Each query checks it; what is over is removed when somebody signs in. Not every server has indexes that expire.
+    expiresAt: { type: Date, required: true },
   },
   { collection: 'sessions', strict: 'throw' },
 );
+sessionSchema.index({ expiresAt: 1, _id: 1 });

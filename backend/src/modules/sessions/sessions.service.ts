@@ -32,10 +32,15 @@ export class SessionsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param browser the request's `User-Agent` */
+  /**
+   * Begins a session, and removes those that are over: of anybody, for nobody can use them.
+   *
+   * @param browser the request's `User-Agent`
+   */
   async begin(userId: string, browser: string | undefined): Promise<HeldSession> {
     const refreshToken = newRefreshToken();
     const now = Date.now();
+    await this.sessions.deleteMany({ expiresAt: { $lte: new Date(now) } });
     const session = await this.sessions.create({
       user: userId,
       device: deviceName(browser),

@@ -41,7 +41,7 @@ export class SettingsService {
     if (changed.length === 0) return;
     await this.documents.updateOne(
       { _id: SETTINGS_ID },
-      { $set: changes, $pull: { starterGroups: { $in: changed } } },
+      { $set: changes, $pullAll: { starterGroups: changed } },
       { upsert: true },
     );
   }

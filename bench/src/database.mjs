@@ -1,0 +1,185 @@
+// npm run bench:db [--seconds=1] [--rounds=5] [--sizes=1000,100000]: the embedded database through the official driver,
+// each case beside the driver's own ping with as many commands in flight, in turn, in the same run.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { writeSection } from './performance-doc.mjs';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '5' },
+    sizes: { type: 'string', default: '1000,100000' },
+  },
+});
+const milliseconds = Number(values.seconds) * 1000;
+const rounds = Number(values.rounds);
+const SERVER = path.resolve(import.meta.dirname, '../../libs/embedded-mongo/dist/serve.js');
+const PROBE = new URL('./usage-probe.mjs', import.meta.url).href;
+const DAY = 86_400_000;
+
+/** A record as long as those of the site. */
+const record = (n) => ({
+  slug: `record-${n}`,
+  title: `Record number ${n}`,
+  date: new Date(n * DAY),
+  isPublished: n % 10 !== 0,
+  text: 'A sentence such as people write about a gathering. '.repeat(10),
+  tags: ['one', `tag ${n % 50}`],
+  n,
+});
+
+/**
+ * What a process holds for itself, in MiB. The pages of the mapped file, which Linux counts as resident, too, belong to
+ * its page cache: it takes them back when it needs room. Undefined on other systems.
+ */
+function ownMemory(pid) {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return undefined;
+  const [, kib] = /^RssAnon:\s+(\d+)/m.exec(readFileSync(status, 'utf8')) ?? [];
+  return kib && Number(kib) / 1024;
+}
+
+async function startServer(dir) {
+  const child = fork(SERVER, [dir], { execArgv: ['--import', PROBE] });
+  const [{ uri, openMs }] = await once(child, 'message');
+  return {
+    uri,
+    openMs,
+    memory: async () => {
+      const answer = once(child, 'message');
+      child.send('usage');
+      const [{ rssMiB }] = await answer;
+      return ownMemory(child.pid) ?? rssMiB;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** How often `work` is done in a second with so many at once. */
+async function rate(work, atOnce) {
+  let done = 0;
+  const began = performance.now();
+  const until = began + milliseconds;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < until) {
+        await work();
+        done += 1;
+      }
+    }),
+  );
+  return (done / (performance.now() - began)) * 1000;
+}
+
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+
+async function measure(size) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'chapel-bench-db-'));
+  try {
+    const filling = await startServer(dir);
+    const filler = await new mongoose.mongo.MongoClient(filling.uri).connect();
+    const target = filler.db('bench').collection('records');
+    await target.createIndexes([{ key: { slug: 1 }, unique: true }, { key: { isPublished: 1, date: -1 } }]);
+    for (let n = 0; n < size; n += 1000) {
+      await target.insertMany(Array.from({ length: Math.min(1000, size - n) }, (_, at) => record(n + at)));
+    }
+    await filler.close();
+    await filling.stop();
+
+    const server = await startServer(dir);
+    const client = await new mongoose.mongo.MongoClient(server.uri).connect();
+    try {
+      const cases = await run(client, size);
+      return { size, cases, openMs: server.openMs, memoryMiB: await server.memory() };
+    } finally {
+      await client.close();
+      await server.stop();
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function run(client, size) {
+  const database = client.db('bench');
+  const records = database.collection('records');
+  const ids = (await records.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
+  const any = () => Math.floor(Math.random() * size);
+  let next = size;
+  const cases = [
+    { name: 'findById', goal: 0.8, atOnce: 1, work: () => records.findOne({ _id: ids[any()] }) },
+    {
+      name: 'unique look-up',
+      goal: 0.8,
+      atOnce: 1,
+      work: () => records.findOne({ slug: `record-${any()}` }),
+    },
+    {
+      name: 'sorted list of 50 by index',
+      goal: 0.35,
+      atOnce: 1,
+      work: () => records.find({ isPublished: true }).sort({ date: -1 }).limit(50).toArray(),
+    },
+    {
+      name: 'acknowledged insert, 100 in flight',
+      goal: 0.5,
+      atOnce: 100,
+      work: () => records.insertOne(record((next += 1))),
+    },
+  ];
+  const ping = () => database.command({ ping: 1 });
+  // The first calls of each kind are compiled while they run.
+  for (const { work } of [{ work: ping }, ...cases]) for (let n = 0; n < 300; n++) await work();
+  const results = cases.map(({ name, goal }) => ({ name, goal, rates: [], ratios: [] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, { work, atOnce }] of cases.entries()) {
+      // Before and after: what else the machine does changes from second to second.
+      const before = await rate(ping, atOnce);
+      const own = await rate(work, atOnce);
+      const after = await rate(ping, atOnce);
+      results[at].rates.push(own);
+      results[at].ratios.push(own / ((before + after) / 2));
+    }
+  }
+  return results.map(({ name, goal, rates, ratios }) => ({
+    name,
+    goal,
+    perSecond: median(rates),
+    ratio: median(ratios),
+  }));
+}
+
+const measured = [];
+for (const size of values.sizes.split(',').map(Number)) measured.push(await measure(size));
+
+const heads = measured.map(({ size }) => `${size.toLocaleString('en')} documents: ping = 1`);
+const lines = measured[0].cases.map(({ name, goal }, at) => {
+  const cells = measured.map(
+    ({ cases }) => `${cases[at].ratio.toFixed(2)} (${Math.round(cases[at].perSecond)}/s)`,
+  );
+  return `| ${name} | ${goal} | ${cells.join(' | ')} |`;
+});
+const table = [
+  `| | Goal | ${heads.join(' | ')} |`,
+  `| --- | --- | ${heads.map(() => '---').join(' | ')} |`,
+  ...lines,
+  `| open | < 500 ms | ${measured.map(({ openMs }) => `${Math.round(openMs)} ms`).join(' | ')} |`,
+  `| resident memory of the server, without the mapped file | < 150 MiB | ${measured.map(({ memoryMiB }) => `${Math.round(memoryMiB)} MiB`).join(' | ')} |`,
+].join('\n');
+console.log(table);
+writeSection(
+  'bench:db',
+  'The embedded database',
+  `${table}\n\nDriver and server are two processes. The inserts, and the ping that they are divided by, have 100 commands in flight, the others one.`,
+);
