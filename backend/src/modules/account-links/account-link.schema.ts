@@ -20,8 +20,8 @@ export const accountLinkSchema = new Schema<AccountLinkRecord>(
     kind: { type: String, required: true, enum: ACCOUNT_LINK_KINDS },
     tokenHash: { type: String, required: true, unique: true },
     madeAt: { type: Date, required: true },
-    // Each query checks it; the index only cleans up.
-    expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+    // Each query checks it. What is over stays until the account's next link: an account has at most one.
+    expiresAt: { type: Date, required: true },
   },
   { collection: 'accountlinks', strict: 'throw' },
 );
