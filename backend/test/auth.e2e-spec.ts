@@ -179,6 +179,9 @@ describe('POST /auth/refresh', () => {
       .updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } });
     expect((await refresh(tokenOf(headers))).status).toBe(401);
     expect((await me(body.access_token)).status).toBe(401);
+    // The next sign-in, of anybody, clears it away.
+    await login();
+    expect(await app.database.collection('sessions').countDocuments()).toBe(1);
   });
 
   it.each(['', 'x', '%00', `${'a'.repeat(22)}.${'b'.repeat(43)}`, '{"$ne":null}'])(
