@@ -42,6 +42,8 @@ export async function startSite(env = {}) {
     url,
     process,
     startMs,
+    /** The embedded database's own address (libs/embedded-mongo: a socket in its folder). */
+    databaseUri: `mongodb://${encodeURIComponent(path.join(dataDir, 'database/mongo.sock'))}/?directConnection=true`,
     /** Sends a request to the API with the owner's token. Throws when it is refused. */
     call: async (method, address, body) => {
       const answer = await fetch(`${url}${address}`, {

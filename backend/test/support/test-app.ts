@@ -25,6 +25,8 @@ export interface TestApp extends Pick<Caller, 'request' | 'signIn' | 'addAccount
 export interface TestAppOptions {
   /** Environment variables beside those of the tests. */
   env?: Record<string, string>;
+  /** Added to the database's address, such as `monitorCommands`. */
+  uriOptions?: Record<string, string>;
   /** Where log lines go; by default errors go to the console, for a test that provokes one passes `SILENT`. */
   logger?: LoggerService;
 }
@@ -41,7 +43,11 @@ const ERRORS_ONLY: LoggerService = {
  * The whole API over real HTTP, on a port of its own and a fresh database, set up as the server sets it up. Starter
  * content is off and the first owner is `OWNER`, unless `env` says otherwise.
  */
-export async function startTestApp({ env = {}, logger }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  uriOptions = {},
+  logger,
+}: TestAppOptions = {}): Promise<TestApp> {
   const stored = await testDatabase();
   const environment = parseEnvironment({
     JWT_SECRET: SECRET,
@@ -55,7 +61,7 @@ export async function startTestApp({ env = {}, logger }: TestAppOptions = {}): P
   const config = { ...environment, jwtSecret: environment.jwtSecret ?? SECRET };
   const backend = await createBackend({
     config,
-    mongoUri: stored.uri,
+    mongoUri: withOptions(stored.uri, uriOptions),
     dbName: stored.dbName,
     logger: logger ?? ERRORS_ONLY,
   });
@@ -82,4 +88,10 @@ export async function startTestApp({ env = {}, logger }: TestAppOptions = {}): P
       await stored.stop();
     },
   };
+}
+
+function withOptions(uri: string, options: Record<string, string>): string {
+  const address = new URL(uri);
+  for (const [name, value] of Object.entries(options)) address.searchParams.set(name, value);
+  return address.href;
 }

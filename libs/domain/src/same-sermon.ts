@@ -1,8 +1,8 @@
 import type { PodcastEpisode, Video } from '@chapel/contracts';
 import { DAY_MS } from './accra-time.js';
 
-/** A podcast comes out some days after the service at the latest. */
-const SAME_SERMON_MS = 7 * DAY_MS;
+/** A podcast comes out some days after the service at the latest: milliseconds between it and the video. */
+export const SAME_SERMON_MS = 7 * DAY_MS;
 
 /** Letters and digits only: the two platforms write quotes and dashes differently. */
 const plain = (title: string) =>

@@ -32,6 +32,12 @@ export interface EventRecord {
   updatedAt: Date;
 }
 
+/** `byStart` gives the list's order; `toCome` finds what has not ended, however long the past has grown. */
+export const EVENT_INDEXES = {
+  byStart: { startsAt: 1, _id: 1 },
+  toCome: { calendarId: 1, endsAt: 1 },
+} as const;
+
 export const eventSchema = new Schema<EventRecord>(
   {
     summary: { type: String, required: true },
@@ -54,7 +60,10 @@ export const eventSchema = new Schema<EventRecord>(
   },
   { timestamps: true, strict: 'throw', collection: 'events' },
 );
-eventSchema.index({ startsAt: 1, _id: 1 });
+eventSchema.index(EVENT_INDEXES.byStart);
+eventSchema.index(EVENT_INDEXES.toCome);
+// The starter content asks for its own, which most sites have none of.
+eventSchema.index({ isStarter: 1 }, { sparse: true });
 eventSchema.plugin(publicContent);
 
 export function toEvent(record: EventRecord): Event {

@@ -12,7 +12,7 @@ import { replaceRecords } from '../../common/replace-records.js';
 import { BranchesService } from '../branches/branches.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { calendarFile } from './calendar-file.js';
-import { EVENT_MODEL, toEvent, type EventRecord } from './event.schema.js';
+import { EVENT_INDEXES, EVENT_MODEL, toEvent, type EventRecord } from './event.schema.js';
 
 const WHAT = 'This event';
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
@@ -45,7 +45,7 @@ export class EventsService {
     const filter = await this.filterOf(query);
     const { skip, limit } = pageOf(query);
     const [records, total] = await Promise.all([
-      this.events.find(filter).sort({ startsAt: 1, _id: 1 }).skip(skip).limit(limit).lean<EventRecord[]>(),
+      this.inOrder(filter).skip(skip).limit(limit).lean<EventRecord[]>(),
       this.events.countDocuments(filter),
     ]);
     setTotalCount(response, total);
@@ -65,9 +65,7 @@ export class EventsService {
   /** What a phone's calendar subscribes to: that branch's events and those for all branches. */
   async calendar(branch: string = ALL_BRANCHES): Promise<string> {
     const from = new Date(Date.now() - CALENDAR.pastDays * DAY).toISOString();
-    const records = await this.events
-      .find(await this.filterOf({ from, branch }))
-      .sort({ startsAt: 1, _id: 1 })
+    const records = await this.inOrder(await this.filterOf({ from, branch }))
       .limit(CALENDAR.most)
       .lean<EventRecord[]>();
     const [site, name] = await Promise.all([this.settings.site(), this.branchName(branch)]);
@@ -115,6 +113,15 @@ export class EventsService {
 
   async hasStarter(): Promise<boolean> {
     return (await this.events.exists({ isStarter: true })) !== null;
+  }
+
+  /**
+   * By start. The index is named, since no planner knows that few events are still to come, and that nearly all of
+   * the others are shown.
+   */
+  private inOrder(filter: QueryFilter<EventRecord>) {
+    const index = filter.endsAt ? EVENT_INDEXES.toCome : EVENT_INDEXES.byStart;
+    return this.events.find(filter).sort(EVENT_INDEXES.byStart).hint(index);
   }
 
   private async record(id: string): Promise<EventRecord> {

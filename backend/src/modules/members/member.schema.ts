@@ -61,10 +61,12 @@ export const memberSchema = new Schema<MemberRecord>(
   },
   { timestamps: true, strict: 'throw', collection: 'members' },
 );
-// The list's orders: all, one branch's, one status's, one ministry's, those without consent, what was searched; by name.
+// The list's orders: all, one branch's, one status's, both, one ministry's, those without consent, what was searched; by
+// name.
 memberSchema.index({ nameKey: 1, _id: 1 });
 memberSchema.index({ branch: 1, nameKey: 1, _id: 1 });
 memberSchema.index({ status: 1, nameKey: 1, _id: 1 });
+memberSchema.index({ branch: 1, status: 1, nameKey: 1, _id: 1 });
 memberSchema.index({ ministries: 1, nameKey: 1, _id: 1 });
 memberSchema.index({ consentDate: 1, nameKey: 1, _id: 1 });
 memberSchema.index({ searchWords: 1, nameKey: 1, _id: 1 });

@@ -38,10 +38,11 @@ export const messageSchema = new Schema<MessageRecord>(
   },
   { collection: 'messages', strict: 'throw' },
 );
-// The list's orders: all, one branch's, one status's; newest first.
+// The list's orders: all, one branch's, one status's, both; newest first. Counts are counts of their entries.
 messageSchema.index({ createdAt: -1, _id: -1 });
 messageSchema.index({ branchKey: 1, createdAt: -1, _id: -1 });
 messageSchema.index({ status: 1, createdAt: -1, _id: -1 });
+messageSchema.index({ branchKey: 1, status: 1, createdAt: -1, _id: -1 });
 
 /** What a filter compares. */
 export function branchKeyOf(branch: string): string {

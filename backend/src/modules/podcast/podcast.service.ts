@@ -9,9 +9,15 @@ import type {
   RecentQuery,
   SermonQuery,
 } from '@chapel/contracts';
-import { DEFAULT_RECENT_COUNT, PODCAST_MESSAGES, PODCAST_PLATFORM_KEYS } from '@chapel/contracts';
+import {
+  DEFAULT_RECENT_COUNT,
+  MAX_RECENT_COUNT,
+  PODCAST_MESSAGES,
+  PODCAST_PLATFORM_KEYS,
+} from '@chapel/contracts';
 import { PODCAST_PLATFORMS, podcastPlatformUrl } from '@chapel/domain';
 import { sermonFilter } from '../../common/sermon-filter.js';
+import { yearsOf } from '../../common/years.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SyncStatesService } from '../sync-states/sync-states.service.js';
 import { EPISODE_MODEL, toEpisode, type EpisodeRecord } from './episode.schema.js';
@@ -40,18 +46,29 @@ export class PodcastService {
     return this.newest(count, sermonFilter(query));
   }
 
+  /** The newest of those that came out between two moments, both included. */
+  between(from: Date, to: Date): Promise<PodcastEpisode[]> {
+    return this.newest(MAX_RECENT_COUNT, { publishedAt: { $gte: from, $lte: to } });
+  }
+
   /** Null for one that the feed does not have, or not any more. */
   async find(episodeId: string): Promise<PodcastEpisode | null> {
     const [episode = null] = await this.newest(1, { episodeId });
     return episode;
   }
 
-  /** When each episode came out; those without a date are left out. */
-  async dates(): Promise<Date[]> {
+  /** The years in which episodes came out, the latest first; those without a date are left out. */
+  async years(): Promise<number[]> {
     const { podcastFeedUrl: feedUrl } = await this.settings.sources();
     if (!feedUrl) return [];
-    const records = await this.episodes.find({ feedUrl }).select({ publishedAt: 1 }).lean<EpisodeRecord[]>();
-    return records.flatMap(({ publishedAt }) => publishedAt ?? []);
+    return yearsOf(async (moment) => {
+      const record = await this.episodes
+        .findOne({ feedUrl, ...(moment && { publishedAt: { $lt: moment } }) })
+        .sort({ publishedAt: -1, _id: -1 })
+        .select({ publishedAt: 1 })
+        .lean<EpisodeRecord>();
+      return record?.publishedAt ?? null;
+    });
   }
 
   /** The platforms whose identifier is set, with their links, in the specification's order. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveSermon, PodcastEpisode, SermonList, SermonQuery, SermonVideo } from '@chapel/contracts';
 import { DEFAULT_RECENT_COUNT, MAX_RECENT_COUNT } from '@chapel/contracts';
-import { episodeOfVideo } from '@chapel/domain';
+import { episodeOfVideo, SAME_SERMON_MS } from '@chapel/domain';
 import { found } from '../../common/found.js';
 import { PodcastService } from '../podcast/podcast.service.js';
 import { YoutubeService } from '../youtube/youtube.service.js';
@@ -19,23 +19,22 @@ export class SermonsService {
 
   async list(query: SermonQuery): Promise<SermonList> {
     const count = query.q || query.year ? MAX_RECENT_COUNT : DEFAULT_RECENT_COUNT;
-    const [videos, episodes, videoDates, episodeDates] = await Promise.all([
+    const [videos, episodes, videoYears, episodeYears] = await Promise.all([
       this.youtube.search(query, count),
       this.podcast.search(query, count),
-      this.youtube.dates(),
-      this.podcast.dates(),
+      this.youtube.years(),
+      this.podcast.years(),
     ]);
-    const years = new Set([...videoDates, ...episodeDates].map((date) => date.getUTCFullYear()));
+    const years = new Set([...videoYears, ...episodeYears]);
     return { videos, episodes, years: [...years].sort((a, b) => b - a) };
   }
 
   /** @throws 404 */
   async video(id: string): Promise<SermonVideo> {
     const video = found(await this.youtube.find(id), 'This video');
-    // The two platforms write quotes and dashes differently: only the words are looked for.
-    const q = video.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-    const sameTitle = await this.podcast.search({ q }, MAX_RECENT_COUNT);
-    return { video, episode: episodeOfVideo(video, sameTitle) ?? null };
+    const came = Date.parse(video.publishedAt);
+    const near = await this.podcast.between(new Date(came - SAME_SERMON_MS), new Date(came + SAME_SERMON_MS));
+    return { video, episode: episodeOfVideo(video, near) ?? null };
   }
 
   /** @throws 404 */

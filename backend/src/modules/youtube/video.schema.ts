@@ -37,6 +37,7 @@ export const videoSchema = new Schema<VideoRecord>(
 );
 videoSchema.index({ channelId: 1, videoId: 1 }, { unique: true });
 videoSchema.index({ channelId: 1, publishedAt: -1, _id: -1 });
+videoSchema.index({ channelId: 1, live: 1, publishedAt: -1, _id: -1 });
 videoSchema.plugin(publicContent);
 
 export function toVideo(record: VideoRecord): Video {

@@ -13,6 +13,7 @@ import type {
 } from '@chapel/contracts';
 import { DEFAULT_RECENT_COUNT, YOUTUBE_MESSAGES } from '@chapel/contracts';
 import { sermonFilter } from '../../common/sermon-filter.js';
+import { yearsOf } from '../../common/years.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SyncStatesService } from '../sync-states/sync-states.service.js';
 import { SyncService } from '../sync/sync.service.js';
@@ -66,11 +67,17 @@ export class YoutubeService {
     return record && toVideo(record);
   }
 
-  /** When each video came out. */
-  async dates(): Promise<Date[]> {
+  /** The years in which videos came out, the latest first. */
+  async years(): Promise<number[]> {
     const filter = { channelId: await this.channelId(), live: 'none' as const };
-    const records = await this.videos.find(filter).select({ publishedAt: 1 }).lean<VideoRecord[]>();
-    return records.map(({ publishedAt }) => publishedAt);
+    return yearsOf(async (moment) => {
+      const record = await this.videos
+        .findOne({ ...filter, ...(moment && { publishedAt: { $lt: moment } }) })
+        .sort({ publishedAt: -1, _id: -1 })
+        .select({ publishedAt: 1 })
+        .lean<VideoRecord>();
+      return record?.publishedAt ?? null;
+    });
   }
 
   /** The video that was on air at the last sync, and when that sync was. */

@@ -62,7 +62,7 @@ function stageNumber(name: string, argument: Value, least: number): number {
 }
 
 /** The stage by which drivers count documents: `{ $group: { _id: 1, n: { $sum: 1 } } }`. */
-function countingField(rest: readonly Stage[]): { field: string; id: Value } | undefined {
+export function countingField(rest: readonly Stage[]): { field: string; id: Value } | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || stage?.name !== '$group' || !isDoc(stage.argument)) return undefined;
   const [[, id], second] = [...stage.argument] as [[string, Value], [string, Value]?];

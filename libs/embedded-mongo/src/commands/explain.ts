@@ -1,10 +1,10 @@
 import { doc, isDoc, type Doc, type Value } from '../bson/values.js';
 import { MongoError, notImplemented } from '../errors.js';
-import { prepare, type Prepared, type Query } from '../query/find.js';
+import { countExact, prepare, type Prepared, type Query } from '../query/find.js';
 import { parsePipeline } from '../query/pipeline.js';
 import { parseSort } from '../query/sort.js';
 import type { CollectionInfo } from '../storage/catalog.js';
-import { aggregateFields, splitPipeline } from './aggregate.js';
+import { aggregateFields, countingField, splitPipeline } from './aggregate.js';
 import { Arguments } from './arguments.js';
 import { hintedIndex, namespaceOf, openForReading, type CommandTable, type Session } from './command.js';
 import { countQuery, findFields, findQuery } from './query-commands.js';
@@ -16,7 +16,7 @@ function explain(args: Arguments, session: Session): Doc {
   const inner = new Arguments(name, command, knownFields(name));
   const namespace = namespaceOf(inner, name, session);
   const collection = openForReading(session, namespace);
-  const query = queryOf(name, inner, collection?.info);
+  const { query, counts } = queryOf(name, inner, collection?.info);
   const verbosity = args.fields.get('verbosity') ?? 'allPlansExecution';
   const parsedQuery = query.filter;
   if (!collection) {
@@ -24,12 +24,16 @@ function explain(args: Arguments, session: Session): Doc {
     return doc({ explainVersion: '1', queryPlanner: planner, command });
   }
   const prepared = prepare(session.store, collection, query);
-  const winningPlan = stageOf(prepared, query);
+  const byKeys = counts && prepared.plan.exact;
+  const winningPlan = byKeys ? countStageOf(prepared) : stageOf(prepared, query);
   const reply = doc({
     explainVersion: '1',
     queryPlanner: doc({ namespace, parsedQuery, winningPlan, rejectedPlans: [] }),
   });
-  if (verbosity !== 'queryPlanner') reply.set('executionStats', execute(prepared, winningPlan));
+  if (verbosity !== 'queryPlanner') {
+    const keys = byKeys ? countExact(session.store, collection.info, prepared.plan) : undefined;
+    reply.set('executionStats', execute(prepared, winningPlan, keys));
+  }
   reply.set('command', command);
   return reply;
 }
@@ -45,12 +49,25 @@ function knownFields(name: string): readonly string[] {
   throw notImplemented(`explain of ${name}`);
 }
 
-function queryOf(name: string, args: Arguments, info: CollectionInfo | undefined): Query {
-  if (name === 'find') return findQuery(args, info);
+/** The query of a command, and whether only the number of what it finds is wanted. */
+function queryOf(
+  name: string,
+  args: Arguments,
+  info: CollectionInfo | undefined,
+): { query: Query; counts: boolean } {
   if (name === 'aggregate') {
-    return splitPipeline(parsePipeline(args.fields.get('pipeline')), info, args.fields.get('hint')).query;
+    const stages = parsePipeline(args.fields.get('pipeline'));
+    const { query, rest } = splitPipeline(stages, info, args.fields.get('hint'));
+    return { query, counts: countingField(rest) !== undefined };
   }
-  if (name === 'count' || name === 'distinct') return countQuery(args, info);
+  if (name === 'count' || name === 'distinct') {
+    return { query: countQuery(args, info), counts: name === 'count' };
+  }
+  return { query: name === 'find' ? findQuery(args, info) : statementQuery(name, args, info), counts: false };
+}
+
+/** The query of a command that changes what it finds. */
+function statementQuery(name: string, args: Arguments, info: CollectionInfo | undefined): Query {
   const [statement] = name === 'findAndModify' ? [args.fields] : args.docs(`${name}s`);
   if (!statement) throw new MongoError('BadValue', `explain needs a statement of ${name}`);
   const filter = statement.get(name === 'findAndModify' ? 'query' : 'q');
@@ -62,6 +79,15 @@ function queryOf(name: string, args: Arguments, info: CollectionInfo | undefined
     limit: 0,
     hint: info && hintedIndex(info, statement.get('hint')),
   };
+}
+
+/** The plan of a count that reads no document. */
+function countStageOf({ plan }: Prepared): Doc {
+  const keyPattern = plan.index.definition.get('key') as Value;
+  return doc({
+    stage: 'COUNT',
+    inputStage: doc({ stage: 'COUNT_SCAN', keyPattern, indexName: plan.index.name }),
+  });
 }
 
 /** The plan as a tree of MongoDB's stages. */
@@ -88,15 +114,16 @@ function stageOf({ plan }: Prepared, query: Query): Doc {
   return doc({ stage: 'SORT', sortPattern, inputStage: found });
 }
 
-function execute(prepared: Prepared, winningPlan: Doc): Doc {
+/** @param keys what a count by keys alone counted */
+function execute(prepared: Prepared, winningPlan: Doc, keys: number | undefined): Doc {
   const startedAt = Date.now();
   let nReturned = 0;
-  for (const _stored of prepared.run()) nReturned += 1;
+  if (keys === undefined) for (const _stored of prepared.run()) nReturned += 1;
   return doc({
     executionSuccess: true,
     nReturned,
     executionTimeMillis: Date.now() - startedAt,
-    totalKeysExamined: prepared.costs.keysExamined,
+    totalKeysExamined: keys ?? prepared.costs.keysExamined,
     totalDocsExamined: prepared.costs.docsExamined,
     executionStages: new Map([...winningPlan, ['nReturned', nReturned]]),
   });

@@ -2,7 +2,7 @@ import { encode } from '../bson/encode.js';
 import { keyOf } from '../bson/keystring.js';
 import { doc, toNumber, type Doc, type Value } from '../bson/values.js';
 import { MongoError } from '../errors.js';
-import { prepare, type Query } from '../query/find.js';
+import { countExact, prepare, type Query } from '../query/find.js';
 import { compileFilter } from '../query/match.js';
 import { someElementAt } from '../query/paths.js';
 import { compileProjection } from '../query/project.js';
@@ -58,8 +58,13 @@ export function count(session: Session, namespace: string, query: Query): number
   if (query.filter.size === 0 && query.skip === 0 && query.limit === 0) {
     return collection.count();
   }
+  const prepared = prepare(session.store, collection, { ...query, sort: [] });
+  if (prepared.plan.exact) {
+    const rest = Math.max(0, countExact(session.store, collection.info, prepared.plan) - query.skip);
+    return query.limit === 0 ? rest : Math.min(rest, query.limit);
+  }
   let found = 0;
-  for (const _stored of prepare(session.store, collection, query).run()) found += 1;
+  for (const _stored of prepared.run()) found += 1;
   return found;
 }
 

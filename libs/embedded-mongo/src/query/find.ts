@@ -3,7 +3,7 @@ import { MongoError } from '../errors.js';
 import type { CollectionInfo, IndexInfo } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import { type Stored } from '../storage/collection.js';
-import { entries, keys, type Store } from '../storage/store.js';
+import { countKeys, entries, keys, type Store } from '../storage/store.js';
 import { compileFilter } from './match.js';
 import { choosePlan, type Plan } from './plan.js';
 import { sortKey, type SortField } from './sort.js';
@@ -43,16 +43,27 @@ export function prepare(store: Store, collection: Collection, query: Query): Pre
   };
   const run = () => {
     const { skip, limit } = query;
+    // Entries that are passed over need not be read when each of them stands for a document that matches.
+    if (plan.sorted && plan.exact) {
+      costs.keysExamined += skip;
+      return slice(scan(store, collection, plan, costs, skip), 0, limit);
+    }
     const ordered = plan.sorted ? found() : sorted(found(), query.sort, limit === 0 ? 0 : skip + limit);
     return slice(ordered, skip, limit);
   };
   return { plan, costs, run };
 }
 
-/** Streams the documents that a plan leads to, each once. */
-function* scan(store: Store, collection: Collection, plan: Plan, costs: Costs): Generator<Stored> {
+/** How many documents an exact plan leads to, from the keys alone. */
+export function countExact(store: Store, info: CollectionInfo, plan: Plan): number {
+  const table = plan.index === info.indexes[0] ? store.documents : store.indexes;
+  return plan.ranges.reduce((sum, range) => sum + countKeys(table, range), 0);
+}
+
+/** Streams the documents that a plan leads to, each once, after passing over `skip` entries. */
+function* scan(store: Store, collection: Collection, plan: Plan, costs: Costs, skip = 0): Generator<Stored> {
   const seen = plan.repeats ? new Set<string>() : undefined;
-  for (const id of ids(store, collection.info, plan, costs)) {
+  for (const id of ids(store, collection.info, plan, costs, skip)) {
     if (seen) {
       const text = id.toString('latin1');
       if (seen.has(text)) continue;
@@ -66,16 +77,20 @@ function* scan(store: Store, collection: Collection, plan: Plan, costs: Costs): 
   }
 }
 
-function* ids(store: Store, info: CollectionInfo, plan: Plan, costs: Costs): Generator<Buffer> {
-  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
-  for (const range of ranges) {
-    if (plan.index === info.indexes[0]) {
-      for (const key of keys(store.documents, range, plan.reverse)) {
+function* ids(store: Store, info: CollectionInfo, plan: Plan, costs: Costs, skip: number): Generator<Buffer> {
+  const isCollection = plan.index === info.indexes[0];
+  let left = skip;
+  for (const range of plan.reverse ? [...plan.ranges].reverse() : plan.ranges) {
+    const passed =
+      left === 0 ? 0 : Math.min(left, countKeys(isCollection ? store.documents : store.indexes, range));
+    left -= passed;
+    if (isCollection) {
+      for (const key of keys(store.documents, range, plan.reverse, passed)) {
         if (!plan.scansAll) costs.keysExamined += 1;
         yield key.subarray(4);
       }
     } else {
-      for (const { value } of entries(store.indexes, range, plan.reverse)) {
+      for (const { value } of entries(store.indexes, range, plan.reverse, passed)) {
         costs.keysExamined += 1;
         yield value;
       }

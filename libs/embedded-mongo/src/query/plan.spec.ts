@@ -8,7 +8,7 @@ import { Collection } from '../storage/collection.js';
 import { Store } from '../storage/store.js';
 import { anyScalar } from '../testing/arbitrary-values.js';
 import { temporaryDir } from '../testing/fixture.js';
-import { prepare } from './find.js';
+import { countExact, prepare } from './find.js';
 import { compileFilter } from './match.js';
 import { sortKey, type SortField } from './sort.js';
 import { BSONRegExp } from 'bson';
@@ -149,7 +149,11 @@ describe('plans', () => {
             const expected = all.filter(matches);
             for (const hint of [undefined, ...info.indexes]) {
               const query = { filter: wanted, sort: order, skip: 0, limit: 0, hint };
-              const found = [...prepare(store, collection, query).run()].map(({ document }) => document);
+              const prepared = prepare(store, collection, query);
+              const found = [...prepared.run()].map(({ document }) => document);
+              if (prepared.plan.exact) {
+                expect(countExact(store, info, prepared.plan)).toBe(expected.length);
+              }
               expect(found.map(idOf).sort()).toEqual(expected.map(idOf).sort());
               const keys = found.map((document) => sortKey(document, order));
               keys.forEach((key, at) =>
@@ -195,6 +199,22 @@ describe('plans', () => {
     expect(await idsBy(rows, new Map(), order)).toEqual([1, 4, 3, 0, 5, 2]);
     const after = doc({ $gt: `${'x'.repeat(2000)}3` });
     expect(await idsBy(rows, doc({ a: after }), order)).toEqual([0, 5, 2]);
+  });
+
+  it('count and pass over documents by their keys alone where those say it all', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => doc({ b: at % 4 ? 'x' : 'y', c: new Date(at) }));
+    const info = await filled(rows);
+    const collection = new Collection(store, catalog, info);
+    const query = { sort: [{ path: 'c', descending: true }], skip: 25, limit: 2 };
+    const prepared = prepare(store, collection, { ...query, filter: doc({ b: 'x' }) });
+    expect(countExact(store, info, prepared.plan)).toBe(30);
+    expect([...prepared.run()].map(({ document }) => idOf(document))).toEqual([6, 5]);
+    expect(prepared.costs.docsExamined).toBe(2);
+    const between = doc({ b: 'x', c: doc({ $gte: new Date(4), $lt: new Date(8) }) });
+    const range = prepare(store, collection, { filter: between, sort: [], skip: 0, limit: 0 });
+    expect([range.plan.exact, countExact(store, info, range.plan)]).toEqual([true, 3]);
+    const alsoOther = doc({ b: 'x', d: 'z' });
+    expect(prepare(store, collection, { ...query, filter: alsoOther }).plan.exact).toBe(false);
   });
 
   it('keep the entries of indexes in step with changed and removed documents', async () => {

@@ -4,6 +4,7 @@ import { componentLimit, idLimit } from '../storage/index-keys.js';
 import type { CollectionInfo, IndexInfo } from '../storage/catalog.js';
 import { afterPrefix, prefixRange, scopedKey, type KeyRange } from '../storage/store.js';
 import { boundsOf, conjuncts, pointComponents, rangeComponent, type Bound } from './bounds.js';
+import { exactPaths, type ExactCondition } from './exact-filter.js';
 import { compileFilter } from './match.js';
 import { positionOf } from './paths.js';
 import type { SortField } from './sort.js';
@@ -20,6 +21,8 @@ export interface Plan {
   sorted: boolean;
   /** Whether a document can turn up more than once. */
   repeats: boolean;
+  /** Whether the ranges hold exactly what the filter matches, each once: then its entries can be counted unread. */
+  exact: boolean;
 }
 
 /** More points than this in the fields of one index are left to the check of the filter. */
@@ -39,16 +42,17 @@ export function choosePlan(
   hint?: IndexInfo,
 ): Plan {
   const bounds = boundsOf(filter);
+  const said = exactPaths(filter);
   const candidates = (hint ? [hint] : info.indexes)
     .filter((index) => isUsable(index, filter, bounds))
-    .map((index) => planIndex(info, index, bounds, sort));
+    .map((index) => planIndex(info, index, bounds, sort, said));
   const best = candidates.reduce<Candidate | undefined>(
     (a, b) => (a && a.score >= b.score ? a : b),
     undefined,
   );
   if (best && (best.score > 0 || hint)) return best.plan;
-  const wholeCollection = planIndex(info, info.indexes[0] as IndexInfo, new Map(), []).plan;
-  return { ...wholeCollection, sorted: sort.length === 0 };
+  const wholeCollection = planIndex(info, info.indexes[0] as IndexInfo, new Map(), [], undefined).plan;
+  return { ...wholeCollection, sorted: sort.length === 0, exact: filter.size === 0 };
 }
 
 /** Whether every document that the filter can match is in the index. */
@@ -91,6 +95,7 @@ function planIndex(
   index: IndexInfo,
   bounds: Map<string, Bound[]>,
   sort: readonly SortField[],
+  said: ReadonlyMap<string, ExactCondition> | undefined,
 ): Candidate {
   const isCollection = index === info.indexes[0];
   const scope = scopedKey(isCollection ? info.id : index.id, Buffer.alloc(0));
@@ -111,8 +116,22 @@ function planIndex(
       reverse: direction === 'backward',
       sorted: direction !== undefined,
       repeats: index.multikey.length > 0,
+      exact: said !== undefined && isExact(index, said, { equalities, points, narrowed }),
     },
   };
+}
+
+/** Whether every condition of the filter has gone into the ranges, and no entry stands for another value than its own. */
+function isExact(
+  index: IndexInfo,
+  said: ReadonlyMap<string, ExactCondition>,
+  { equalities, points, narrowed }: Omit<Narrowed, 'ranges'>,
+): boolean {
+  if (index.shortened) return false;
+  const used = index.paths.slice(0, equalities + points + (narrowed ? 1 : 0)).map((path) => path.join('.'));
+  if (![...said.keys()].every((path) => used.includes(path))) return false;
+  // Of an array there is one entry for each element: exact where one of them is asked for by its value.
+  return index.multikey.every((field) => field < equalities && said.get(used[field] ?? '') === 'point');
 }
 
 interface Narrowed {

@@ -163,15 +163,20 @@ const largestPage = 512;
 /**
  * Streams the entries of a range. It reads a page of entries at a time and keeps no transaction between
  * pages, so a cursor that a client leaves open costs the file nothing, and sees changes behind its place.
+ *
+ * @param skip entries to pass over first, which costs next to nothing
  */
 export function* entries(
   table: Table,
   range: KeyRange,
   reverse = false,
+  skip = 0,
 ): Generator<{ key: Buffer; value: Buffer }> {
   let { low, high } = range;
+  let offset = skip;
   for (let limit = firstPage; ; limit = Math.min(limit * 4, largestPage)) {
-    const page = [...table.getRange(bounds(low, high, reverse, limit))];
+    const page = [...table.getRange({ ...bounds(low, high, reverse, limit), offset })];
+    offset = 0;
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < limit) return;
@@ -181,10 +186,12 @@ export function* entries(
 }
 
 /** Like `entries`, for tables whose values are large: keys only. */
-export function* keys(table: Table, range: KeyRange, reverse = false): Generator<Buffer> {
+export function* keys(table: Table, range: KeyRange, reverse = false, skip = 0): Generator<Buffer> {
   let { low, high } = range;
+  let offset = skip;
   for (let limit = firstPage; ; limit = Math.min(limit * 4, largestPage)) {
-    const page = [...table.getKeys(bounds(low, high, reverse, limit))];
+    const page = [...table.getKeys({ ...bounds(low, high, reverse, limit), offset })];
+    offset = 0;
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < limit) return;
@@ -194,7 +201,8 @@ export function* keys(table: Table, range: KeyRange, reverse = false): Generator
 }
 
 export function countKeys(table: Table, { low, high }: KeyRange): number {
-  return table.getKeysCount({ start: low, end: high });
+  // Conditions that exclude each other make a range that ends before it begins.
+  return Buffer.compare(low, high) < 0 ? table.getKeysCount({ start: low, end: high }) : 0;
 }
 
 /** Removes all the entries of a range; within a transaction. */
