@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes } from '@chapel/router';
+import { ForgotPasswordPage } from './auth/forgot-password-page';
 import { RequireSession } from './auth/require-session';
+import { SetPasswordPage } from './auth/set-password-page';
 import { SignInPage } from './auth/sign-in-page';
 import { AdminLayout } from './layout/admin-layout';
 import { AccountPage } from './pages/account-page';
@@ -19,6 +21,8 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route index element={<SignInPage />} />
+      <Route path="forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="set-password" element={<SetPasswordPage />} />
       <Route element={<RequireSession />}>
         <Route element={<AdminLayout />}>
           <Route path="dashboard" element={<HomepagePage />} />

@@ -39,7 +39,11 @@ export const theme = createTheme({
       },
       styles: { title: { fontFamily: 'var(--serif)', fontWeight: 650, fontSize: '1.25rem' } },
     }),
-    Pagination: Pagination.extend({ defaultProps: { size: TARGET } }),
+    // The library takes the letters' size from the control's.
+    Pagination: Pagination.extend({
+      defaultProps: { size: TARGET },
+      styles: { control: { fontSize: '1rem' } },
+    }),
   },
 });
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { Anchor } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { FaLock } from 'react-icons/fa';
 import { storedToken } from '@chapel/api-client';
-import { Navigate, useNavigate } from '@chapel/router';
-import { ArchMark } from '../components/arch-mark';
+import { Link, Navigate, useNavigate } from '@chapel/router';
 import { SignInForm } from './sign-in-form';
+import { SignInFrame } from './sign-in-frame';
 import styles from './sign-in.module.css';
 
 /** Milliseconds between success and the dashboard (specification, section 9). */
@@ -27,24 +27,11 @@ export function SignInPage() {
     timer.current = window.setTimeout(() => navigate('/admin/dashboard', { replace: true }), REDIRECT_DELAY);
   };
   return (
-    <main className={styles.screen}>
-      <div className={styles.welcome}>
-        <ArchMark size={62} />
-        <p className={styles.greeting}>Welcome Back</p>
-        <p className={styles.purpose}>Everything that visitors see is looked after from here.</p>
-      </div>
-      <div className={styles.panel}>
-        <div className={styles.box}>
-          <div>
-            <h1 className={styles.title}>Admin Portal</h1>
-            <p className={styles.subtitle}>Sign in to continue</p>
-          </div>
-          <SignInForm onSuccess={continueToDashboard} />
-          <p className={styles.secure}>
-            <FaLock aria-hidden /> Secure Area
-          </p>
-        </div>
-      </div>
-    </main>
+    <SignInFrame title="Admin Portal" subtitle="Sign in to continue">
+      <SignInForm onSuccess={continueToDashboard} />
+      <Anchor component={Link} to="/admin/forgot-password" className={styles.link}>
+        Forgotten your password?
+      </Anchor>
+    </SignInFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { ChangePasswordForm } from '../features/account/change-password-form';
+import { OwnSessions } from '../features/account/own-sessions';
 import styles from './pages.module.css';
 
 /** One's own account, for owners and editors alike. */
@@ -6,6 +7,7 @@ export function AccountPage() {
   return (
     <div className={`${styles.stack} ${styles.narrow}`}>
       <ChangePasswordForm />
+      <OwnSessions />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { mayChangeSettings, useStoredUser } from '../auth/use-session';
 import { EmptyState } from '../components/list-state';
 import { CalendarPanel, PodcastPanel, YoutubePanel } from '../features/automation/automation-panels';
+import { PeopleCard } from '../features/people/people-card';
 import { SettingsForms } from '../features/settings/settings-forms';
 import styles from './pages.module.css';
 
@@ -11,6 +12,7 @@ export function SettingsPage() {
   return (
     <div className={`${styles.stack} ${styles.narrow}`}>
       <SettingsForms />
+      <PeopleCard />
       <YoutubePanel />
       <PodcastPanel />
       <CalendarPanel />

@@ -83,6 +83,8 @@ const usualAnswers = (): Record<string, Answer> => ({
   'GET /api/calendar/status': { body: notConfigured },
   'GET /api/testimonials/admin': { body: [] },
   'GET /api/ministries/admin': { body: [] },
+  'GET /api/users': { body: [{ ...OWNER, isActive: true, isPending: false }] },
+  'GET /api/auth/sessions': { body: [] },
   'GET /api/members': { body: [], headers: { 'x-total-count': '0' } },
 });
 
