@@ -22,6 +22,7 @@ const PROGRAMS = {
     builds: [
       'start/dist',
       'frontend-shell/dist/browser',
+      'frontend-shell/dist/scripts',
       'frontend-shell/dist/server',
       'frontend-shell/static',
       'frontend-public/dist',

@@ -17,7 +17,7 @@ import {
   upcomingEvents,
 } from './data/api-paths';
 import { sermonSearchFrom } from './features/sermon-search/sermon-search-from';
-import { siteSearchFrom } from './features/site-search/find-pages';
+import { siteSearchFrom } from './features/site-search/site-search-from';
 import { HOME_EPISODES, HOME_EVENTS } from './pages/home-limits';
 
 export type PageName = SitePageName;

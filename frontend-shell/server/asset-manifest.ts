@@ -13,6 +13,10 @@ export const assetManifestSchema = z.object({
   remoteEntry: fileName.nullable(),
   fonts: files,
   groups: z.record(z.string(), z.object({ js: files, css: files })),
+  /** Text of style sheets that pages carry themselves, by file name. */
+  styles: z
+    .record(fileName, z.object({ text: z.string(), chunk: z.string().regex(/^[\w:-]+$/) }))
+    .default({}),
 });
 export type AssetManifest = z.infer<typeof assetManifestSchema>;
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { PublicServerModule } from '@chapel/router';
@@ -24,7 +25,11 @@ export type PublicBuild = BrowserBuild & { site: PublicServerModule };
 
 /** What pages are made of at one moment: all parts of a page come from the same one. */
 export interface Builds {
-  shell: BrowserBuild & { renderer: ShellServerModule };
+  shell: BrowserBuild & {
+    renderer: ShellServerModule;
+    /** Code that stands in each public page and starts its scripts (src/starter.ts). */
+    starter: string;
+  };
   /** Undefined as long as a remote that is deployed on its own has not been taken. */
   public: PublicBuild | undefined;
   admin: BrowserBuild | undefined;
@@ -47,11 +52,12 @@ export async function loadBuilds(folders: BuildFolders): Promise<Builds> {
 
 /** The shell is always that of this program. */
 export async function loadShell(folder: string): Promise<Builds['shell']> {
-  const [manifest, renderer] = await Promise.all([
+  const [manifest, renderer, starter] = await Promise.all([
     readAssetManifest(path.join(folder, 'browser')),
     importModule<ShellServerModule>(path.join(folder, 'server/server.js')),
+    readFile(path.join(folder, 'scripts/starter.js'), 'utf8'),
   ]);
-  return { manifest, address: '/assets/shell/', renderer };
+  return { manifest, address: '/assets/shell/', renderer, starter: starter.trim() };
 }
 
 /** The path is known only at run time, so the bundler must leave this import alone. */

@@ -14,11 +14,17 @@ const WORTHWHILE_BYTES = 1024;
 export class EncodedBody {
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  /** `quality` is brotli's, 0 to 11: high for what is kept for long, low for what is made while someone waits. */
+  /**
+   * `quality` is brotli's, 0 to 11: high for what is kept for long, low for what is made while someone waits; `brotli`
+   * the compressed form, where it is there already.
+   */
   constructor(
     readonly plain: Buffer,
     private readonly quality: number,
-  ) {}
+    brotli?: Buffer,
+  ) {
+    if (brotli) this.#encoded.set('br', Promise.resolve(brotli));
+  }
 
   as(encoding: Encoding): Promise<Buffer> {
     let body = this.#encoded.get(encoding);

@@ -10,7 +10,11 @@ const parts: DocumentParts = {
     renderedAt: '2026-11-21T00:00:00.000Z',
   },
   html: '<h1>Hello</h1>',
+  styles: '',
+  carriedSheets: [],
   styleSheets: ['/s.css'],
+  starter: null,
+  isLight: false,
   scripts: ['/main.js', '/page.js'],
   extraScripts: [],
   entryScript: '/main.js',
@@ -31,6 +35,22 @@ describe('renderDocument', () => {
     expect(html).toContain('<link rel="preload" href="/page.js" as="script">');
     expect(html).not.toContain('<link rel="preload" href="/main.js"');
     expect(html).toContain('<script src="/main.js" defer></script>');
+  });
+
+  it('carries its styles and starts its scripts after the content, with a starter', () => {
+    const html = renderDocument({
+      ...parts,
+      styles: 'a{}',
+      carriedSheets: [{ href: '/s.css', chunk: 'shell:chunk-1' }],
+      styleSheets: [],
+      starter: { code: 'go()', on: 'paint' },
+    });
+    expect(html).toContain('<style>a{}</style>');
+    expect(html).toContain('<link rel="stylesheet" href="/s.css" data-rspack="shell:chunk-1" disabled>');
+    expect(html).toContain(
+      '<script data-on="paint" data-entry="/main.js" data-preload="/page.js">go()</script>',
+    );
+    expect(html).not.toMatch(/<script src|as="script"/);
   });
 
   it('has no script at all without an entry', () => {

@@ -1,4 +1,5 @@
 import type { PageHead } from '@chapel/router';
+import { starterAttributes, type StartOn } from '../src/starter-options.js';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type BootData } from '../src/boot-data.js';
 
 export interface DocumentParts {
@@ -8,14 +9,23 @@ export interface DocumentParts {
   boot: BootData;
   /** HTML of the page; empty when the browser renders it. */
   html: string;
+  /** Text of the style sheets that the page carries itself: nothing has to come before it can be painted. */
+  styles: string;
+  /** Those sheets, by address and the name that the scripts know each by. */
+  carriedSheets: { href: string; chunk: string }[];
+  /** Style sheets that the browser fetches. */
   styleSheets: string[];
   /** Scripts that the page needs, beginning with the shell's entry. */
   scripts: string[];
   /** The shell's entry; null for a page without scripts. */
   entryScript: string | null;
+  /** What starts the scripts of a page that is readable without them; null where they start at once. */
+  starter: { code: string; on: StartOn } | null;
   /** Scripts that are started beside the site's own. */
   extraScripts: readonly string[];
   fonts: string[];
+  /** Whether the visitor wants to use less data: the style sheets then leave the heading's font out. */
+  isLight: boolean;
   /** Colour of the browser's bar, as CSS writes it (a custom property does not work there). */
   themeColour: string;
 }
@@ -36,7 +46,8 @@ export const embedJson = (value: unknown): string =>
 
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, origin, boot, html } = parts;
+  const { head, origin, boot, html, starter } = parts;
+  const preload = parts.scripts.filter((src) => src !== parts.entryScript);
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -55,21 +66,26 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
+    ...(parts.styles ? [`<style>${parts.styles}</style>`] : []),
+    // Not fetched; a script that would add a sheet finds it here and takes it as loaded.
+    ...parts.carriedSheets.map(
+      ({ href, chunk }) => `<link rel="stylesheet" href="${href}" data-rspack="${chunk}" disabled>`,
+    ),
     ...parts.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...parts.scripts
-      .filter((src) => src !== parts.entryScript)
-      .map((src) => `<link rel="preload" href="${src}" as="script">`),
+    ...(starter ? [] : preload.map((src) => `<link rel="preload" href="${src}" as="script">`)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
   ];
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="en"${parts.isLight ? ' data-use="less"' : ''}>`,
     `<head>${tags.join('')}</head>`,
     `<body><div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     ...(parts.entryScript
       ? [
           `<script type="application/json" id="${BOOT_ELEMENT_ID}">${embedJson(boot)}</script>`,
-          `<script src="${parts.entryScript}" defer></script>`,
+          starter
+            ? `<script${attributes(starterAttributes({ on: starter.on, entry: parts.entryScript, preload }))}>${starter.code}</script>`
+            : `<script src="${parts.entryScript}" defer></script>`,
         ]
       : []),
     ...parts.extraScripts.map((src) => `<script src="${src}" defer></script>`),
@@ -77,6 +93,11 @@ export function renderDocument(parts: DocumentParts): string {
     '</html>',
   ].join('');
 }
+
+const attributes = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 
 /** The Open Graph protocol (ogp.me): with its size known a preview is drawn before the picture has come. */
 const imageTags = (

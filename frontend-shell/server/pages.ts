@@ -1,11 +1,13 @@
-import type { PageHead, Resources, Submission } from '@chapel/router';
+import type { PageHead, Submission } from '@chapel/router';
 import { COLOURS } from '@chapel/ui/colours';
 import type { BootData } from '../src/boot-data.js';
 import type { ApiAnswers } from './api-answers.js';
 import { EncodedBody } from './compression.js';
 import { renderDocument } from './document.js';
+import type { AssetManifest } from './asset-manifest.js';
 import type { BrowserBuild, Builds, PublicBuild } from './builds.js';
 import { tagOf, type StoredResponse } from './response.js';
+import type { DataUse } from './data-use.js';
 import { pageHeaders } from './security-headers.js';
 
 /** Brotli quality for pages: made while a visitor waits, then kept. */
@@ -45,13 +47,19 @@ export class Pages {
   ) {}
 
   /** A public page with its data, rendered at `now`. Throws ApiUnavailable, RemoteMissing. */
-  async publicPage(url: URL, now: Date, submission?: Submission): Promise<StoredResponse> {
+  async publicPage(url: URL, now: Date, use: DataUse, submission?: Submission): Promise<StoredResponse> {
     const remote = this.builds.public;
     if (!remote) throw new RemoteMissing('public');
     const { site } = remote;
     const { renderer } = this.builds.shell;
     const resources = await this.api.resources(site.resourcesFor(url));
-    const page = { resources, renderedAt: now.toISOString(), submission, origin: this.origin };
+    const page = {
+      resources,
+      renderedAt: now.toISOString(),
+      submission,
+      origin: this.origin,
+      ...(use === 'less' && { isLight: true }),
+    };
     const html = await renderer.renderPage(`${url.pathname}${url.search}`, site.App, page);
     const head = site.headFor(url, resources, { origin: this.origin, now });
     return this.#document(head, html, page, pageAssets(remote, url));
@@ -79,11 +87,12 @@ export class Pages {
   #document(
     head: PageHead,
     html: string,
-    page: { resources: Resources; renderedAt: string; submission?: Submission; origin?: string },
+    page: Omit<BootData, 'remotes'>,
     remote: PageAssets | null,
   ): StoredResponse {
     const { shell: shellBuild, public: publicBuild, admin } = this.builds;
     const shell = assetsOf(shellBuild, ['main', 'bootstrap']);
+    const starter = html && remote ? shellBuild.starter : null;
     const boot: BootData = {
       remotes: { public: entryOf(publicBuild), admin: entryOf(admin) },
       ...page,
@@ -93,27 +102,35 @@ export class Pages {
       origin: this.origin,
       boot,
       html,
-      styleSheets: [...shell.css, ...(remote?.css ?? [])],
+      ...stylesOf([...shell.css, ...(remote?.css ?? [])]),
       // Without a remote there is nothing to hydrate: the page is plain HTML and loads no script.
       scripts: remote ? [...shell.js, ...remote.js] : [],
       extraScripts: this.extraScripts,
       entryScript: remote ? shell.js[0]! : null,
-      fonts: remote?.fonts ?? [],
+      starter: starter === null ? null : { code: starter, on: page.isLight ? 'act' : 'paint' },
+      fonts: page.isLight ? [] : (remote?.fonts ?? []),
+      isLight: page.isLight ?? false,
       themeColour: COLOURS.primary,
     });
     return {
       status: head.status,
       // Without the moment of rendering: a page that says the same as a minute ago is not sent again.
       etag: tagOf(Buffer.from(text.replaceAll(page.renderedAt, ''))),
-      headers: pageHeaders(originsOf([publicBuild, admin])),
+      headers: pageHeaders(originsOf([publicBuild, admin]), starter === null ? [] : [starter]),
       body: new EncodedBody(Buffer.from(text), PAGE_QUALITY),
     };
   }
 }
 
+interface Sheet {
+  href: string;
+  /** What a page needs to carry the sheet itself, when the build says it. */
+  carried?: { text: string; chunk: string };
+}
+
 interface PageAssets {
   js: string[];
-  css: string[];
+  css: Sheet[];
   fonts: string[];
 }
 
@@ -132,16 +149,29 @@ const entryOf = (remote: BrowserBuild | undefined): string =>
   remote ? `${remote.address}${remote.manifest.remoteEntry}` : '';
 
 function assetsOf(
-  { manifest, address }: BrowserBuild,
+  { manifest: { groups: known, styles }, address }: BrowserBuild,
   groups: readonly string[],
-): { js: string[]; css: string[] } {
-  const collect = (kind: 'js' | 'css') => [
-    ...new Set(groups.flatMap((group) => manifest.groups[group]?.[kind] ?? [])),
-  ];
+): { js: string[]; css: Sheet[] } {
+  const collect = (kind: 'js' | 'css') => [...new Set(groups.flatMap((group) => known[group]?.[kind] ?? []))];
   return {
     js: collect('js').map((file) => `${address}${file}`),
-    css: collect('css').map((file) => `${address}${file}`),
+    css: collect('css').map((file) => ({
+      href: `${address}${file}`,
+      carried: carriedFrom(address, styles[file]),
+    })),
   };
+}
+
+/** What a sheet names lies beside it, and not beside the page that carries the sheet. */
+const carriedFrom = (address: string, style: AssetManifest['styles'][string] | undefined) =>
+  style && { ...style, text: style.text.replace(/url\((?=[\w.-]+\))/g, `url(${address}`) };
+
+/** Style sheets as a page takes them: all carried, in their order, or, where one is known by its address only, all fetched. */
+function stylesOf(sheets: readonly Sheet[]) {
+  const carried = sheets.flatMap(({ href, carried }) => (carried ? [{ href, ...carried }] : []));
+  return carried.length === sheets.length
+    ? { styles: carried.map(({ text }) => text).join(''), carriedSheets: carried, styleSheets: [] }
+    : { styles: '', carriedSheets: [], styleSheets: sheets.map(({ href }) => href) };
 }
 
 /** Origins, other than the page's own, that its parts come from. */

@@ -30,6 +30,7 @@ const listen = (server: Server) =>
 async function writeBuild(name: string, assets: object, files: Record<string, string>) {
   await mkdir(path.join(dir, name, 'browser'), { recursive: true });
   await mkdir(path.join(dir, name, 'server'), { recursive: true });
+  await mkdir(path.join(dir, name, 'scripts'), { recursive: true });
   await writeFile(
     path.join(dir, name, 'browser/assets.json'),
     JSON.stringify({ contract: '1.0.0', fonts: [], groups: {}, ...assets }),
@@ -44,6 +45,7 @@ beforeAll(async () => {
     'shell',
     { remoteEntry: null, groups: { main: { js: ['main.0123456789.js'], css: [] } } },
     {
+      'scripts/starter.js': 'starter();',
       'browser/main.0123456789.js': `// ${'x'.repeat(2000)}`,
       'server/server.js': `
         export const renderPage = async (address, App, page) => '<p>' + address + JSON.stringify(page) + '</p>';
@@ -305,5 +307,60 @@ describe('the contact form without JavaScript', () => {
   it('refuses a form that is too large', async () => {
     expect((await post(`message=${'x'.repeat(70_000)}`)).status).toBe(413);
     expect(posted).toEqual([]);
+  });
+});
+
+describe('less data', () => {
+  const page = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${frontUrl}/give`, { headers });
+    return { vary: answer.headers.get('vary'), etag: answer.headers.get('etag'), text: await answer.text() };
+  };
+  const LIGHT = '<html lang="en" data-use="less">';
+
+  it('is what Save-Data asks for, kept apart from the whole page', async () => {
+    const whole = await page({});
+    const light = await page({ 'save-data': 'on' });
+    expect(whole.text).not.toContain(LIGHT);
+    expect(whole.text).toContain('data-on="paint"');
+    expect(light.text).toContain(LIGHT);
+    expect(light.text).toContain('data-on="act"');
+    expect(light.text).toContain('"isLight":true');
+    expect(light.etag).not.toBe(whole.etag);
+    expect(light.vary).toBe('Save-Data, Cookie, Accept-Encoding');
+    // Both are kept by now: neither answers for the other.
+    expect(await page({})).toEqual(whole);
+    expect(await page({ 'save-data': 'on' })).toEqual(light);
+  });
+
+  it('follows the visitor’s choice before the browser’s setting', async () => {
+    expect((await page({ cookie: 'a=b; data-use=less' })).text).toContain(LIGHT);
+    expect((await page({ 'save-data': 'on', cookie: 'data-use=full' })).text).not.toContain(LIGHT);
+    expect((await page({ cookie: 'xdata-use=less' })).text).not.toContain(LIGHT);
+  });
+
+  it.each([
+    ['/events?branch=a', '/events?branch=a'],
+    ['//elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['https://elsewhere.example/', '/'],
+    ['/a\r\nset-cookie: x=y', '/'],
+  ])('is chosen by a form that comes back to %j', async (back, location) => {
+    const answer = await fetch(`${frontUrl}/data-use`, {
+      method: 'POST',
+      body: new URLSearchParams({ use: 'less', back }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(location);
+    expect(answer.headers.get('set-cookie')).toBe('data-use=less; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names the script that stands in the page, and no other, in the policy', async () => {
+    const policy = (await fetch(`${frontUrl}/give`)).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect((await fetch(`${frontUrl}/admin`)).headers.get('content-security-policy')).toContain(
+      "script-src 'self';",
+    );
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AnswerCache } from './answer-cache.js';
 import { ApiAnswers } from './api-answers.js';
 import { ApiClient, ApiUnavailable } from './api.client.js';
+import { chooseDataUse, DATA_USE_PATH, dataUseOf } from './data-use.js';
 import { readForm, submitContactForm } from './contact-form.js';
 import { answerLiveReload, RELOAD_SCRIPT_PATH } from './live-reload.js';
 import { Pages, RemoteMissing } from './pages.js';
@@ -66,6 +67,8 @@ export function createWebFront(options: WebFrontOptions): Handler {
     const url = addressOf(request, options.publicUrl);
     if (!url) return sendText(response, 400, 'The address is not valid.');
     if (request.method === 'POST' && FORM_PATHS.has(url.pathname)) return answerForm(request, response, url);
+    if (request.method === 'POST' && url.pathname === DATA_USE_PATH)
+      return answerDataUse(request, response, url);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'This address can only be read.');
@@ -89,7 +92,7 @@ export function createWebFront(options: WebFrontOptions): Handler {
         return siteFile(url.pathname, { site, loadResources, origin: url.origin, now });
       }
       const pages = pagesFor(url.origin);
-      return isAdmin(url) ? pages.adminPage(now) : pages.publicPage(url, now);
+      return isAdmin(url) ? pages.adminPage(now) : pages.publicPage(url, now, dataUseOf(request.headers));
     };
     const key = isAdmin(url) ? `${url.origin} admin` : keyOf(request);
     const page = await cache.get(key, options.contentVersion(), now.getTime(), make);
@@ -98,7 +101,9 @@ export function createWebFront(options: WebFrontOptions): Handler {
 
   /** Pages name the host that they were asked for, unless the site's address is set; the API's answers never do. */
   function keyOf({ url = '/', headers }: IncomingMessage): string {
-    return options.publicUrl || isApi(url) ? url : `${headers.host ?? ''} ${url}`;
+    if (isApi(url)) return url;
+    const host = options.publicUrl ? '' : (headers.host ?? '');
+    return dataUseOf(headers) === 'less' ? `${host} less ${url}` : `${host} ${url}`;
   }
 
   async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -115,13 +120,25 @@ export function createWebFront(options: WebFrontOptions): Handler {
     const form = await readForm(request);
     if (!form) return sendText(response, 413, 'The form is too large.');
     const submission = await submitContactForm(client, form, request.socket.remoteAddress ?? '');
-    const page = await pagesFor(url.origin).publicPage(url, new Date(), submission);
+    const page = await pagesFor(url.origin).publicPage(
+      url,
+      new Date(),
+      dataUseOf(request.headers),
+      submission,
+    );
     const status = submission.received ? 200 : 422;
     return sendStored(request, response, {
       ...page,
       status,
       headers: { ...page.headers, 'cache-control': 'no-store' },
     });
+  }
+
+  async function answerDataUse(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const form = await readForm(request);
+    if (!form) return sendText(response, 413, 'The form is too large.');
+    const { location, cookie } = chooseDataUse(form, url.protocol === 'https:');
+    response.writeHead(303, { location, 'set-cookie': cookie, 'cache-control': 'no-store' }).end();
   }
 
   async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -15,6 +15,10 @@ export interface BootData {
   resources: Resources;
   renderedAt: string;
   submission?: Submission;
+  /** Absolute address of the site. */
+  origin?: string;
+  /** Set when the visitor wants to use less data. */
+  isLight?: boolean;
 }
 
 /** Reads the boot data of this page. Throws when the page carries none: the shell cannot start without it. */

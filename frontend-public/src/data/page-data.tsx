@@ -10,6 +10,10 @@ interface PageData {
   /** Milliseconds since 1970. */
   renderedAt: number;
   submission?: Submission;
+  /** Whether the visitor wants to use less data. */
+  isLight: boolean;
+  /** Whether the first page came with its answers and its head. */
+  isFromServer: boolean;
   /** Absolute address of the site; empty where it is not known. */
   origin: string;
 }
@@ -23,6 +27,8 @@ export function PageDataProvider({ page, children }: { page: PublicAppProps; chi
     store: new ResourceStore(page.resources, getJson),
     renderedAt: Date.parse(page.renderedAt),
     submission: page.submission,
+    isFromServer: Object.keys(page.resources).length > 0,
+    isLight: page.isLight ?? false,
     origin: page.origin ?? '',
   }));
   return <PageDataContext value={data}>{children}</PageDataContext>;

@@ -4,6 +4,7 @@ import { Link } from '@chapel/router';
 import { buttonClass, KenteBand, Wrap } from '@chapel/ui';
 import type { ReactNode } from 'react';
 import { useSite } from '../data/page-data';
+import { DataSwitch } from './data-switch';
 import { QUICK_LINKS } from './navigation';
 import styles from './site-footer.module.css';
 
@@ -74,11 +75,12 @@ export function SiteFooter() {
             </Column>
           )}
         </div>
-        <p className={styles.legal}>
+        <div className={styles.legal}>
           <span>{site?.name}</span>
           <span>Times are in Ghana (GMT)</span>
           <Link to="/privacy">Privacy</Link>
-        </p>
+          <DataSwitch />
+        </div>
       </Wrap>
     </footer>
   );

@@ -2,8 +2,8 @@ import { Outlet } from '@chapel/router';
 import { SiteRoot } from '@chapel/ui';
 import { useRef } from 'react';
 import { useSite } from '../data/page-data';
-import { DocumentHead } from '../head/document-head';
 import { Announcement } from './announcement';
+import { LaterHead } from './later-head';
 import { useRouteEffects } from './route-effects';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -16,7 +16,7 @@ export function SiteLayout() {
   useRouteEffects(main);
   return (
     <SiteRoot>
-      <DocumentHead />
+      <LaterHead />
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>

@@ -2,6 +2,7 @@ import type { HomeContent, Site } from '@chapel/contracts';
 import { Link } from '@chapel/router';
 import { buttonClass, Eyebrow, PlayIcon, Wrap } from '@chapel/ui';
 import { NextServiceCard } from '../features/next-service/next-service-card';
+import { usePageData } from '../data/page-data';
 import styles from './home-hero.module.css';
 import { LATEST_MESSAGE_ID } from './home-message';
 
@@ -16,7 +17,10 @@ interface HomeHeroProps {
 
 /** Name, welcome and the next service: what most visitors come for. */
 export function HomeHero({ home, site, hasMessage }: HomeHeroProps) {
-  const { title, subtitle, backgroundImage } = home.hero;
+  const { isLight } = usePageData();
+  const { title, subtitle } = home.hero;
+  // Behind the text, of any size: whoever wants to use less data sees the drawn ground.
+  const backgroundImage = isLight ? '' : home.hero.backgroundImage;
   const name = site?.name ?? '';
   const text = home.welcomeMessage || subtitle;
   return (

@@ -1,6 +1,7 @@
 import { branchName } from '@chapel/domain';
 import { Link } from '@chapel/router';
 import { Card, CardGrid, ClothPicture, Muted, Section, Tag } from '@chapel/ui';
+import { StaffImage } from '../components/staff-image';
 import { PageHeader } from '../components/page-header';
 import { ResourceView } from '../components/resource-view';
 import { HOME_CONTENT, MINISTRIES } from '../data/api-paths';
@@ -28,11 +29,14 @@ export function MinistriesPage() {
                 {list.map((ministry) => (
                   <Card key={ministry._id} className={styles.card}>
                     <div className={styles.arch}>
-                      {ministry.image ? (
-                        <img src={ministry.image} alt="" width={320} height={180} loading="lazy" />
-                      ) : (
-                        <ClothPicture seed={ministry.slug} />
-                      )}
+                      <StaffImage
+                        src={ministry.image}
+                        alt=""
+                        width={320}
+                        height={180}
+                        loading="lazy"
+                        fallback={<ClothPicture seed={ministry.slug} />}
+                      />
                     </div>
                     <Tag>{branchName(ministry.branch, branches) || 'All branches'}</Tag>
                     <h2 className={styles.name}>

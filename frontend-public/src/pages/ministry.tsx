@@ -2,6 +2,7 @@ import type { Ministry } from '@chapel/contracts';
 import { branchName, whatsAppLink } from '@chapel/domain';
 import { Link, useParams } from '@chapel/router';
 import { ArchPicture, buttonClass, ChatIcon, ClothPicture, Section } from '@chapel/ui';
+import { StaffImage } from '../components/staff-image';
 import { PageHeader } from '../components/page-header';
 import { Prose } from '../components/prose';
 import { ResourceView } from '../components/resource-view';
@@ -41,9 +42,7 @@ function MinistryContent({ ministry }: { ministry: Ministry }) {
       <Section>
         <div className={styles.columns}>
           <div className={styles.text}>
-            {ministry.image && (
-              <img className={styles.picture} src={ministry.image} alt="" width={1280} height={720} />
-            )}
+            <StaffImage className={styles.picture} src={ministry.image} alt="" width={1280} height={720} />
             {ministry.description && <Prose text={ministry.description} />}
             <p className={styles.actions}>
               <Link className={buttonClass('solid')} to="/contact?reason=Joining%20a%20ministry">

@@ -11,9 +11,13 @@ const CONTRACT = JSON.parse(
 /**
  * Writes `assets.json` beside a browser build: the contract that it was built for, for each named group of chunks its
  * scripts and style sheets, and the remote's entry. The web front reads it to preload what a page needs (docs/decisions,
- * "Module Federation").
+ * "Module Federation"). With `withStyles` it holds the style sheets' text, too, for pages that carry it themselves.
  */
 export class AssetManifestPlugin {
+  constructor({ withStyles }) {
+    this.withStyles = withStyles;
+  }
+
   apply(compiler) {
     const { webpack: bundler } = compiler;
     compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
@@ -28,6 +32,7 @@ export class AssetManifestPlugin {
             remoteEntry: files.find((file) => /^remoteEntry\..*js$/.test(file)) ?? null,
             fonts: files.filter((file) => file.endsWith('.woff2')),
             groups,
+            styles: this.withStyles ? stylesOf(compilation) : {},
           };
           compilation.emitAsset(
             'assets.json',
@@ -37,6 +42,24 @@ export class AssetManifestPlugin {
       );
     });
   }
+}
+
+/** Text of each style sheet, and the name by which the bundler's loader knows an element that holds it. */
+function stylesOf(compilation) {
+  const { uniqueName } = compilation.outputOptions;
+  return Object.fromEntries(
+    [...compilation.chunks].flatMap(({ id, files }) =>
+      [...files]
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => [
+          file,
+          {
+            chunk: `${uniqueName}:chunk-${id}`,
+            text: compilation.getAsset(file).source.source().toString(),
+          },
+        ]),
+    ),
+  );
 }
 
 /** @param {readonly string[]} files */

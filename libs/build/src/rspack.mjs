@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { sharedSingletons } from './shared.mjs';
 import { AssetManifestPlugin } from './asset-manifest.mjs';
+import { PrecompressPlugin } from './precompress.mjs';
 
 /** Specification, section 2: a chunk may take two minutes on a bad line before it counts as failed. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -38,6 +40,31 @@ const resolve = {
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
 };
 
+const { resolve: fileOf } = createRequire(import.meta.url);
+
+/**
+ * Smaller forms of the same packages (docs/decisions, "Light pages"). Rspack takes the federation runtime in CommonJS,
+ * of which nothing that is never called can be left out; the router's package names its build for development.
+ */
+const smallerAlias = {
+  ...Object.fromEntries(
+    ['inject-external-runtime-core-plugin', 'runtime', 'runtime-tools', 'webpack-bundler-runtime'].map(
+      (name) => {
+        const common = fileOf(`@module-federation/${name}`);
+        return [`${common}$`, common.replace(/\.cjs$/, '.js')];
+      },
+    ),
+  ),
+  ...(!isDevelopment && {
+    'react-router$': productionOf(fileOf('react-router')),
+    'react-router/dom$': productionOf(fileOf('react-router/dom')),
+  }),
+};
+
+function productionOf(file) {
+  return file.replace(/development([\\/][\w-]+)\.m?js$/, 'production$1.mjs');
+}
+
 /** Class names are the same in the browser's build and the server's, because both name the project they belong to. */
 const cssModules = (name, exportsOnly) => ({
   parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
@@ -57,7 +84,7 @@ const namedExposes = (exposes = {}) =>
   );
 
 /** The build of shell or remote for browsers, with Module Federation (docs/decisions, "Module Federation"). */
-function browserConfig({ dir, name, entry, isShell, exposes, folder }) {
+function browserConfig({ dir, name, entry, isShell, exposes, folder, withStyles = true }) {
   const css = cssModules(name, false);
   return {
     name: `${name}-browser`,
@@ -79,8 +106,10 @@ function browserConfig({ dir, name, entry, isShell, exposes, folder }) {
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       clean: true,
     },
-    resolve,
+    resolve: { ...resolve, alias: smallerAlias },
     module: { rules: [swcRule, textRule, cssRule, fontRule], ...css },
+    // All of the shell is needed at once: two files, so that no task of a slow phone has to read it all.
+    ...(isShell && { optimization: { splitChunks: false } }),
     performance: false,
     plugins: [
       new ModuleFederationPlugin({
@@ -102,7 +131,8 @@ function browserConfig({ dir, name, entry, isShell, exposes, folder }) {
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
         },
       }),
-      new AssetManifestPlugin(),
+      new AssetManifestPlugin({ withStyles }),
+      ...(isDevelopment ? [] : [new PrecompressPlugin()]),
     ],
   };
 }
@@ -111,16 +141,39 @@ function browserConfig({ dir, name, entry, isShell, exposes, folder }) {
 export const shellConfig = ({ dir, name, folder }) =>
   browserConfig({ dir, name, entry: './src/index.ts', isShell: true, folder });
 
-/** A remote's build for browsers. `exposes` maps public names to modules, such as `{'./App': './src/app.tsx'}`. */
-export const remoteConfig = ({ dir, name, exposes }) =>
+/**
+ * A remote's build for browsers. `exposes` maps public names to modules, such as `{'./App': './src/app.tsx'}`;
+ * `withStyles` puts the text of its style sheets into `assets.json`.
+ */
+export const remoteConfig = ({ dir, name, exposes, withStyles }) =>
   browserConfig({
     dir,
     name,
+    withStyles,
     // A container needs no code of its own; an empty module keeps the bundler's entry rule.
     entry: 'data:text/javascript,export {}',
     isShell: false,
     exposes,
   });
+
+/**
+ * Scripts that run beside the site, each one file without a bundler's start-up code: what a page carries itself, and the
+ * service worker. `entries` maps output names to modules.
+ */
+export const scriptsConfig = ({ dir, name, entries }) => ({
+  name: `${name}-scripts`,
+  mode,
+  context: dir,
+  entry: entries,
+  devtool: false,
+  target: ['webworker', 'es2022'],
+  output: { path: path.join(dir, 'dist/scripts'), filename: '[name].js', uniqueName: name, clean: true },
+  resolve,
+  module: { rules: [swcRule] },
+  // A page's content security policy names the hash of the one, and the other has no chunks.
+  optimization: { splitChunks: false, runtimeChunk: false },
+  performance: false,
+});
 
 /** React is external on the server, so that shell and remote render with the one copy that Node loads. */
 const reactExternal = ({ request }, callback) =>

@@ -18,6 +18,8 @@ export interface PublicAppProps {
   /** The instant (ISO 8601) of the server's rendering. The first render in the browser uses it too. */
   renderedAt: string;
   submission?: Submission;
+  /** Set when the visitor wants to use less data: pictures are small or come on demand. */
+  isLight?: boolean;
   /** Absolute address of the site, such as `https://chapel.example`, for links that leave it. */
   origin?: string;
 }

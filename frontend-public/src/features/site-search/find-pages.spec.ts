@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { events, ministry } from '../../test/fixtures';
-import { findPages, siteSearchFrom } from './find-pages';
+import { findPages } from './find-pages';
+import { siteSearchFrom } from './site-search-from';
 
 const paths = (search: string) =>
   findPages(search, { ministries: [ministry], events }).map(({ path }) => path);

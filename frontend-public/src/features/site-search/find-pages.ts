@@ -1,8 +1,5 @@
 import type { Event, Ministry } from '@chapel/contracts';
 
-/** Longest text that is searched for, in characters. */
-export const LONGEST_SEARCH = 80;
-
 export interface FoundPage {
   path: string;
   title: string;
@@ -66,10 +63,6 @@ const PAGES: readonly (FoundPage & { words: string })[] = [
     words: 'data cookies rights',
   },
 ];
-
-/** What the address `…?q=<text>` looks for. */
-export const siteSearchFrom = (query: URLSearchParams): string =>
-  (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim();
 
 const wordsOf = (text: string) =>
   text

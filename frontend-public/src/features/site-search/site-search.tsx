@@ -3,7 +3,8 @@ import { buttonClass } from '@chapel/ui';
 import { useId } from 'react';
 import { MINISTRIES, upcomingEvents } from '../../data/api-paths';
 import { useOptionalResource, usePageData } from '../../data/page-data';
-import { findPages, LONGEST_SEARCH, siteSearchFrom } from './find-pages';
+import { findPages } from './find-pages';
+import { LONGEST_SEARCH, siteSearchFrom } from './site-search-from';
 import styles from './site-search.module.css';
 
 /** Looks for a page by words (product page, "Not found"). Without a script the form asks for the same address anew. */

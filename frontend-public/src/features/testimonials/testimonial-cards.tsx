@@ -2,6 +2,7 @@ import type { Testimonial } from '@chapel/contracts';
 import { TESTIMONIAL_MESSAGES } from '@chapel/contracts/constants';
 import { preview } from '@chapel/domain';
 import { Card, CardGrid } from '@chapel/ui';
+import { StaffImage } from '../../components/staff-image';
 import styles from './testimonial-cards.module.css';
 
 /** What people tell, shortened to 150 characters (specification, section 9) with the rest at hand. */
@@ -16,18 +17,14 @@ export function TestimonialCards({ testimonials }: { testimonials: readonly Test
             </blockquote>
             <figcaption className={styles.who}>
               <span className={styles.face}>
-                {testimonial.image ? (
-                  <img
-                    src={testimonial.image}
-                    alt=""
-                    width={46}
-                    height={46}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                ) : (
-                  <span aria-hidden="true">{testimonial.name.charAt(0)}</span>
-                )}
+                <StaffImage
+                  src={testimonial.image}
+                  alt=""
+                  width={46}
+                  height={46}
+                  loading="lazy"
+                  fallback={<span aria-hidden="true">{testimonial.name.charAt(0)}</span>}
+                />
               </span>
               <span>
                 <b className={styles.name}>{testimonial.name}</b>

@@ -1,0 +1,24 @@
+/** When the scripts of a page start: once its content is painted, or only when a visitor begins to fill in a form. */
+export type StartOn = 'paint' | 'act';
+
+export interface StarterOptions {
+  on: StartOn;
+  /** The script that starts all others. */
+  entry: string;
+  /** Scripts that it will ask for: fetched beside it, in one wave. */
+  preload: string[];
+}
+
+/** The attributes of the starter's own element, as the web front writes them. */
+export const starterAttributes = ({ on, entry, preload }: StarterOptions): Record<string, string> => ({
+  'data-on': on,
+  'data-entry': entry,
+  'data-preload': preload.join(' '),
+});
+
+/** Reads what `starterAttributes` wrote; null where there is none. */
+export function readStarter(element: HTMLOrSVGScriptElement | null): StarterOptions | null {
+  const { on, entry, preload = '' } = element?.dataset ?? {};
+  if (!entry) return null;
+  return { on: on === 'act' ? 'act' : 'paint', entry, preload: preload.split(' ').filter(Boolean) };
+}
