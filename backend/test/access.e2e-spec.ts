@@ -28,6 +28,7 @@ const ACCESS: Record<string, Access> = {
   'GET /events/{id}': 'anyone',
   'PUT /events/{id}': 'staff',
   'GET /events/{id}.ics': 'anyone',
+  'GET /giving-changes': 'staff',
   'GET /health/live': 'anyone',
   'GET /health/ready': 'anyone',
   'GET /home-content/branches': 'anyone',

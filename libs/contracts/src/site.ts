@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from './identifier.js';
 import type { PODCAST_PLATFORM_KEYS } from './site.constants.js';
 import {
   emailSchema,
@@ -131,9 +132,27 @@ export const settingsSchema = z
   });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** `PATCH /settings`: any of the groups, each whole. */
+/** `PATCH /settings`: any of the groups, each whole; with the password where money is asked for. */
 export const updateSettingsSchema = z
-  .strictObject({ ...siteFields, sources: settingsSchema.shape.sources })
+  .strictObject({
+    ...siteFields,
+    sources: settingsSchema.shape.sources,
+    currentPassword: z
+      .string()
+      .max(1024, 'Password is too long')
+      .meta({ description: 'Of the account that is signed in. Needed when `giving.accounts` changes' }),
+  })
   .partial()
   .meta({ id: 'UpdateSettings', example: { name: 'Chapel', keywords: ['church', 'Kumasi'] } });
 export type UpdateSettings = z.infer<typeof updateSettingsSchema>;
+
+/** A change of the accounts that money is given to, as the dashboard shows it for a day. */
+export const givingChangeSchema = z
+  .object({
+    at: instantSchema,
+    by: z.string().meta({ description: 'Name of who made it', example: 'Site Owner' }),
+    before: z.array(givingAccountSchema),
+    after: z.array(givingAccountSchema),
+  })
+  .meta({ id: 'GivingChange' });
+export type GivingChange = z.infer<typeof givingChangeSchema>;

@@ -9,6 +9,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
 import { AuthService } from './auth.service.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
+import { PasswordConfirmationService } from './password-confirmation.service.js';
 import { RecoveryService } from './recovery.service.js';
 import { SignInLimit } from './sign-in-limit.js';
 
@@ -18,9 +19,11 @@ import { SignInLimit } from './sign-in-limit.js';
   providers: [
     AuthService,
     RecoveryService,
+    PasswordConfirmationService,
     AccessTokens,
     SignInLimit,
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
+  exports: [PasswordConfirmationService],
 })
 export class AuthModule {}

@@ -12,6 +12,7 @@ import type { StaffSession } from '../../common/staff-session.js';
 import { SessionsService, type HeldSession } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { AccessTokens } from './access-token.js';
+import { PasswordConfirmationService } from './password-confirmation.service.js';
 import { SignInLimit } from './sign-in-limit.js';
 
 /** What signing in and refreshing give: the body, and the token for the cookie. */
@@ -27,6 +28,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokens,
     private readonly limit: SignInLimit,
+    private readonly confirmation: PasswordConfirmationService,
   ) {}
 
   /** @throws 401 'Invalid credentials', the same for an unknown address, a wrong password and a closed account; 429 */
@@ -68,12 +70,7 @@ export class AuthService {
 
   /** Sets a new password and signs the account out everywhere else. @throws 400 when the current one is wrong; 429 */
   async changePassword(staff: StaffSession, change: ChangePassword, address: string): Promise<void> {
-    const succeeded = this.limit.take(staff.userId, address);
-    if (!(await this.users.hasPassword(staff.userId, change.currentPassword))) {
-      const reason = AUTH_MESSAGES.wrongPassword;
-      throw new ProblemException(400, reason, { currentPassword: reason });
-    }
-    succeeded();
+    await this.confirmation.confirm(staff.userId, change.currentPassword, address);
     await this.users.setPassword(staff.userId, change.newPassword);
     await this.sessions.endAllOf(staff.userId, staff.sessionId);
   }

@@ -68,12 +68,11 @@ export class RecoveryService implements OnModuleDestroy {
   /**
    * Sets the password that a link is for, uses the link up, and signs the account out everywhere.
    *
-   * @throws 400 when anyone would guess the password; 404 when the link is not, or no longer, good
+   * @throws 400 when anyone would guess the password, and the link stays good; 404 when the link is not, or no longer, good
    */
   async accept({ token, newPassword }: SetPassword): Promise<StaffAccount> {
-    // Before the link is used up: a refused password must not cost it.
-    const asked = await this.accountOf(await this.links.find(token));
-    await this.users.checkPassword(asked.account._id, newPassword, 'newPassword');
+    const asking = await this.accountOf(await this.links.find(token));
+    await this.users.checkPassword(asking.account._id, newPassword);
     const { account } = await this.accountOf(await this.links.take(token));
     await this.users.setPassword(account._id, newPassword);
     await this.sessions.endAllOf(account._id);

@@ -29,7 +29,8 @@ export const outboxSchema = new Schema<OutboxRecord>(
       type: new Schema<Mail>(
         {
           to: { type: String, required: true },
-          replyTo: { name: String, address: { type: String, required: true } },
+          // A schema of its own: a mail of the site itself has nobody to reply to.
+          replyTo: new Schema({ name: String, address: { type: String, required: true } }, { _id: false }),
           subject: { type: String, required: true },
           text: { type: String, required: true },
         },

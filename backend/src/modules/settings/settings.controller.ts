@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Patch } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { settingsSchema, updateSettingsSchema, type Settings, type UpdateSettings } from '@chapel/contracts';
 import { ApiAnswer } from '../../common/api-answer.decorator.js';
 import { ApiProblems } from '../../common/api-problems.decorator.js';
 import { OwnerOnly } from '../../common/roles.decorator.js';
+import { Staff, type StaffSession } from '../../common/staff-session.js';
 import { OwnerSettingsService } from './owner-settings.service.js';
 
 /** The Settings tab (product page: owners only). */
@@ -23,11 +24,18 @@ export class SettingsController {
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Change some groups of settings, each whole' })
+  @ApiOperation({
+    summary: 'Change some groups of settings, each whole',
+    description: 'A change of the giving accounts needs the password again and is mailed to every owner.',
+  })
   @ApiAnswer(200, settingsSchema, 'All settings, with the changes')
-  @ApiProblems(400, 401, 403)
-  update(@Body({ schema: updateSettingsSchema }) changes: UpdateSettings): Promise<Settings> {
-    return this.settings.update(changes);
+  @ApiProblems(400, 401, 403, 429)
+  update(
+    @Body({ schema: updateSettingsSchema }) changes: UpdateSettings,
+    @Staff() staff: StaffSession,
+    @Ip() address: string,
+  ): Promise<Settings> {
+    return this.settings.update(changes, staff, address);
   }
 
   @Delete('starter-content')

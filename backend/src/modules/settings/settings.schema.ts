@@ -1,16 +1,26 @@
 import { Schema } from 'mongoose';
-import type { Settings, Site } from '@chapel/contracts';
+import type { GivingAccount, Settings, Site } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
 
 /** Everything of the Settings tab but what is worked out. */
 export type StoredSettings = Omit<Settings, 'hasStarterContent'>;
 export type SettingsGroup = keyof StoredSettings;
 
+/** Who changed the accounts that money is given to. */
+export interface GivingChangeRecord {
+  at: Date;
+  by: string;
+  before: GivingAccount[];
+  after: GivingAccount[];
+}
+
 /** The one document: a group that nobody has saved yet is absent. */
 export type SettingsRecord = Partial<StoredSettings> & {
   _id: string;
   /** Groups that hold the starter content's values and that nobody has saved since. */
   starterGroups?: SettingsGroup[];
+  /** In the same document as the accounts: none can change without the other. */
+  givingChanges?: GivingChangeRecord[];
 };
 export const SETTINGS_MODEL = 'Settings';
 export const SETTINGS_ID = 'site';
@@ -47,6 +57,7 @@ export const settingsSchema = new Schema<SettingsRecord>(
     announcement: group,
     sources: group,
     starterGroups: { type: [String], default: undefined },
+    givingChanges: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'settings', strict: 'throw', minimize: false },
 );

@@ -8,9 +8,13 @@ import {
   SETTINGS_MODEL,
   toSettings,
   toSite,
+  type GivingChangeRecord,
   type SettingsRecord,
   type StoredSettings,
 } from './settings.schema.js';
+
+/** Some of the groups, each whole. */
+export type GroupChanges = Omit<UpdateSettings, 'currentPassword'>;
 
 /** The Settings tab's one document, and the public part of it. */
 @Injectable()
@@ -35,19 +39,33 @@ export class SettingsService {
     return (await this.settings()).podcast;
   }
 
-  /** Changes the given groups, each whole. */
-  async update(changes: UpdateSettings): Promise<void> {
+  /** Changes of the giving accounts since then, newest first. */
+  async givingChangesSince(since: Date): Promise<GivingChangeRecord[]> {
+    const changes = (await this.record())?.givingChanges ?? [];
+    return changes.filter(({ at }) => at >= since).sort((a, b) => b.at.getTime() - a.at.getTime());
+  }
+
+  /**
+   * Changes the given groups, each whole.
+   *
+   * @param givingChange what is remembered of it, in the same write
+   */
+  async update(changes: GroupChanges, givingChange?: GivingChangeRecord): Promise<void> {
     const changed = SETTINGS_GROUPS.filter((group) => changes[group] !== undefined);
     if (changed.length === 0) return;
     await this.documents.updateOne(
       { _id: SETTINGS_ID },
-      { $set: changes, $pullAll: { starterGroups: changed } },
+      {
+        $set: changes,
+        $pullAll: { starterGroups: changed },
+        ...(givingChange && { $push: { givingChanges: givingChange } }),
+      },
       { upsert: true },
     );
   }
 
   /** Starter content: fills the groups that nobody has saved, and remembers that they are not the staff's. */
-  async addStarter(values: UpdateSettings): Promise<void> {
+  async addStarter(values: GroupChanges): Promise<void> {
     const record = await this.record();
     const groups = SETTINGS_GROUPS.filter(
       (group) => values[group] !== undefined && record?.[group] === undefined,

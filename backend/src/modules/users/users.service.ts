@@ -111,15 +111,15 @@ export class UsersService {
     return this.passwords.verify(user?.passwordHash, password);
   }
 
-  /** Whether the account may have that password. @param field its name in the form @throws 400 when anyone would guess it */
-  async checkPassword(id: string, password: string, field: string): Promise<void> {
+  /** Whether the account may have that password. @throws 400 when anyone would guess it */
+  async checkPassword(id: string, password: string): Promise<void> {
     const user = await this.users.findById(id).lean();
-    await refuseCommonPassword(password, user ? textsOf(user) : [], field);
+    await refuseCommonPassword(password, user ? textsOf(user) : [], 'newPassword');
   }
 
   /** @throws 400 when anyone would guess it */
   async setPassword(id: string, password: string): Promise<void> {
-    await this.checkPassword(id, password, 'newPassword');
+    await this.checkPassword(id, password);
     const passwordHash = await this.passwords.hash(password);
     await this.users.updateOne({ _id: id }, { $set: { passwordHash } });
   }
