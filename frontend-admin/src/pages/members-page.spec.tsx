@@ -197,7 +197,7 @@ describe('many members at once', () => {
     await choose(user, file('Name,Shoe size\nAma,\n,40'));
     expect(await screen.findByRole('row', { name: /Row 3/ })).toHaveTextContent('Name is required');
     expect(screen.getByText('1 row of 2 must be mended in the file first. Nothing is stored.')).toBeVisible();
-    expect(screen.getByText('Shoe size')).toBeVisible();
+    expect(screen.getByText('Columns that are left out: Shoe size')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 
     const duplicates = [{ row: 2, name: 'Ama', like: 'A member' }];

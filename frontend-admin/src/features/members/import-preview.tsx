@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { MEMBER_IMPORT_LIMITS } from '@chapel/contracts/constants';
 import type { MemberImportPreview } from '@chapel/contracts';
 import { RecordTable } from '../../components/record-table';
@@ -21,9 +20,7 @@ export function ImportPreview({ preview }: { preview: MemberImportPreview }) {
           : `${bad === 1 ? '1 row' : `${bad} rows`} of ${rows} must be mended in the file first. Nothing is stored.`}
       </p>
       {ignoredColumns.length > 0 && (
-        <Alert color="yellow" title="Columns that are left out">
-          {ignoredColumns.join(', ')}
-        </Alert>
+        <p className={styles.count}>Columns that are left out: {ignoredColumns.join(', ')}</p>
       )}
       {problems.length > 0 && (
         <>

@@ -34,7 +34,11 @@ function Group({ group, onKeep }: { group: MemberDuplicates; onKeep: (kept: Memb
           { label: 'Added', cell: ({ createdAt }) => dayText(createdAt.slice(0, 10)) },
         ]}
         actions={(member) => (
-          <Button variant="default" aria-label={`Keep this one: ${member.name}`} onClick={() => onKeep(member)}>
+          <Button
+            variant="default"
+            aria-label={`Keep this one: ${member.name}`}
+            onClick={() => onKeep(member)}
+          >
             Keep this one
           </Button>
         )}
