@@ -167,7 +167,7 @@ describe('plans', () => {
       ),
       { numRuns: 60 },
     );
-  }, 60_000);
+  }, 180_000);
 
   /** The `_id`s that a query finds by each index, in order; the same for all. */
   async function idsBy(rows: readonly Doc[], wanted: Doc, order: SortField[] = []): Promise<number[]> {
