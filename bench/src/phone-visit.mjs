@@ -101,7 +101,9 @@ async function visitOnce(context, url) {
   cdp.on('Network.responseReceived', ({ requestId, type, response }) =>
     change(requestId, {
       type,
-      ...((response.fromDiskCache || response.fromServiceWorker) && { isCached: true }),
+      ...((response.fromDiskCache || response.fromPrefetchCache || response.fromServiceWorker) && {
+        isCached: true,
+      }),
     }),
   );
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
@@ -133,7 +135,7 @@ async function visitOnce(context, url) {
       0,
     ),
     bytes: sum(fetched),
-    scriptBytes: sum(fetched.filter(({ type }) => type === 'Script')),
+    scriptBytes: sum(fetched.filter(({ url: address }) => new URL(address).pathname.endsWith('.js'))),
     earlyScripts: scripts.filter((startTime) => startTime < lcp).length,
     requests: fetched.length,
     waves: wavesOf(fetched, url),

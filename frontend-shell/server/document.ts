@@ -84,7 +84,7 @@ export function renderDocument(parts: DocumentParts): string {
       ? [
           `<script type="application/json" id="${BOOT_ELEMENT_ID}">${embedJson(boot)}</script>`,
           starter
-            ? `<script${attributes(starterAttributes({ on: starter.on, entry: parts.entryScript, preload }))}>${starter.code}</script>`
+            ? `<script${attributes(starterAttributes({ on: starter.on, entry: parts.entryScript, prefetch: preload }))}>${starter.code}</script>`
             : `<script src="${parts.entryScript}" defer></script>`,
         ]
       : []),

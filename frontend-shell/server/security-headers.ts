@@ -17,7 +17,8 @@ const contentSecurityPolicy = (remoteOrigins: readonly string[], inlineScripts: 
     "img-src 'self' data: blob: https:",
     "media-src 'self' https:",
     `font-src ${own}`,
-    "connect-src 'self'",
+    // Their scripts are fetched ahead, which browsers count as a connection.
+    `connect-src ${own}`,
     'frame-src https://www.youtube-nocookie.com',
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -6,19 +6,19 @@ export interface StarterOptions {
   /** The script that starts all others. */
   entry: string;
   /** Scripts that it will ask for: fetched beside it, in one wave. */
-  preload: string[];
+  prefetch: string[];
 }
 
 /** The attributes of the starter's own element, as the web front writes them. */
-export const starterAttributes = ({ on, entry, preload }: StarterOptions): Record<string, string> => ({
+export const starterAttributes = ({ on, entry, prefetch }: StarterOptions): Record<string, string> => ({
   'data-on': on,
   'data-entry': entry,
-  'data-preload': preload.join(' '),
+  'data-prefetch': prefetch.join(' '),
 });
 
 /** Reads what `starterAttributes` wrote; null where there is none. */
 export function readStarter(element: HTMLOrSVGScriptElement | null): StarterOptions | null {
-  const { on, entry, preload = '' } = element?.dataset ?? {};
+  const { on, entry, prefetch = '' } = element?.dataset ?? {};
   if (!entry) return null;
-  return { on: on === 'act' ? 'act' : 'paint', entry, preload: preload.split(' ').filter(Boolean) };
+  return { on: on === 'act' ? 'act' : 'paint', entry, prefetch: prefetch.split(' ').filter(Boolean) };
 }

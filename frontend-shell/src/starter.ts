@@ -11,9 +11,10 @@ let isStarted = false;
 function start(): void {
   if (isStarted || !options) return;
   isStarted = true;
-  for (const href of options.preload) {
+  for (const href of options.prefetch) {
     const link = document.createElement('link');
-    link.rel = 'preload';
+    // Not `preload`: of that a browser complains when a slow phone comes to use it only seconds later.
+    link.rel = 'prefetch';
     link.as = 'script';
     link.href = href;
     document.head.append(link);
