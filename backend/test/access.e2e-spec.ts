@@ -171,7 +171,7 @@ describe('the table of access', () => {
       const seen = outcomes(await walk(() => token));
       expect({ what, ...seen }).toEqual({ what, ...expected(['staff', 'owner'], 401) });
     }
-  });
+  }, 120_000);
 
   it('lets nobody in whose session was ended', async () => {
     const token = await app.signIn();

@@ -77,11 +77,16 @@ describe('settings', () => {
     await user.click(giving.getByRole('button', { name: 'Save giving' }));
     expect(await giving.findByText('Registered name is required')).toBeVisible();
     await user.type(giving.getByRole('textbox', { name: 'Registered name' }), 'Chapel');
+    await user.type(giving.getByLabelText('Your password'), 'a long pass phrase');
     await user.click(giving.getByRole('button', { name: 'Save giving' }));
     await screen.findByText('Settings saved successfully!');
     expect(api.callsTo(SAVE)[0]?.body).toMatchObject({
       giving: { accounts: [{ kind: 'mobile-money', number: '024 000 0000', registeredName: 'Chapel' }] },
+      currentPassword: 'a long pass phrase',
     });
+    // It stays neither in the field nor in the draft.
+    expect(giving.getByLabelText('Your password')).toHaveValue('');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('a long pass phrase');
     await user.click(giving.getByRole('button', { name: 'Remove account 1' }));
     await user.click(giving.getByRole('button', { name: 'Save giving' }));
     await waitFor(() => expect(api.callsTo(SAVE)[1]?.body).toMatchObject({ giving: { accounts: [] } }));

@@ -154,5 +154,13 @@ export const givingChangeSchema = z
     before: z.array(givingAccountSchema),
     after: z.array(givingAccountSchema),
   })
-  .meta({ id: 'GivingChange' });
+  .meta({
+    id: 'GivingChange',
+    example: {
+      at: '2026-11-21T09:30:00.000Z',
+      by: 'Site Owner',
+      before: [],
+      after: siteExample.giving.accounts,
+    },
+  });
 export type GivingChange = z.infer<typeof givingChangeSchema>;

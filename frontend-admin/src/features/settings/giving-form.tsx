@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Button, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { siteSchema } from '@chapel/contracts';
 import type { GivingAccount, Settings } from '@chapel/contracts';
@@ -23,11 +24,14 @@ const MOST_ACCOUNTS = 12;
 
 /** How people give: an introduction, and the accounts with the names they are registered under. */
 export function GivingForm({ settings }: { settings: Settings }) {
+  // Beside the form: what is in it goes into the draft, and a password may not.
+  const [currentPassword, setCurrentPassword] = useState('');
   const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
     name: 'giving',
     saved: settings.giving,
     schema: siteSchema.shape.giving,
-    toGroups: (giving) => ({ giving }),
+    toGroups: (giving) => ({ giving, ...(currentPassword && { currentPassword }) }),
+    onSaved: () => setCurrentPassword(''),
   });
   const { register, control } = form;
   const { errors } = form.formState;
@@ -84,6 +88,13 @@ export function GivingForm({ settings }: { settings: Settings }) {
           </Button>
         </div>
       )}
+      <PasswordInput
+        label="Your password"
+        description="Needed when an account changes. Every owner is told of it by mail."
+        autoComplete="current-password"
+        value={currentPassword}
+        onChange={({ currentTarget }) => setCurrentPassword(currentTarget.value)}
+      />
     </SettingsCard>
   );
 }

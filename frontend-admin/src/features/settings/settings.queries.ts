@@ -12,7 +12,7 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (groups: UpdateSettings) => updateSettings(groups),
-    onSuccess: (_answer, groups) => {
+    onSuccess: (_answer, { currentPassword: _secret, ...groups }) => {
       queryClient.setQueryData<Settings>(SETTINGS_KEY, (old) => old && { ...old, ...groups });
       void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
       void queryClient.invalidateQueries({ queryKey: SITE_KEY });

@@ -13,6 +13,7 @@ export function useSettingsForm<Input extends FieldValues, Output>(options: {
   saved: Input;
   schema: z.ZodType<Output, Input>;
   toGroups: (value: Output) => UpdateSettings;
+  onSaved?: () => void;
 }) {
   const banners = useBanners();
   const { mutateAsync } = useSaveSettings();
@@ -24,6 +25,7 @@ export function useSettingsForm<Input extends FieldValues, Output>(options: {
   const submit = draftForm.submitWith(
     async (value) => {
       await mutateAsync(options.toGroups(value));
+      options.onSaved?.();
       banners.succeed('Settings saved successfully!');
     },
     (error) => banners.fail(messageOf(error)),
