@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
-import type { LoggerService } from '@nestjs/common';
+import { Logger, type LoggerService } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { configureApp } from './app.setup.js';
 import { databaseNameOf } from './config/database-name.js';
 import type { Config } from './config/load-config.js';
 import { StructuredLogger } from './common/structured-logger.js';
+import { migrationsOf } from './migrations/migrations.js';
+import { runMigrations } from './migrations/run-migrations.js';
 import { ContentVersionService } from './modules/content-version/content-version.service.js';
 import { StarterContentService } from './modules/starter-content/starter-content.service.js';
 import { FirstOwner } from './modules/users/first-owner.js';
@@ -40,7 +42,7 @@ export interface Backend {
 /**
  * Makes the API ready to answer, without listening.
  *
- * @throws when the database can't be reached or its indexes can't be made
+ * @throws when the database can't be reached, is of a newer program, or its indexes can't be made
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { config, mongoUri, dbName = databaseNameOf(mongoUri), logger = new StructuredLogger() } = options;
@@ -49,10 +51,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     new ExpressAdapter(),
     { bodyParser: false, abortOnError: false, logger },
   );
+  const connection = app.get<Connection>(getConnectionToken());
+  // Before anything reads or writes: programs of two forms on one database would undo each other's work.
+  const taken = await runMigrations(connection, migrationsOf(app));
+  if (taken.length > 0) new Logger('Migrations').log({ message: 'database migrated', steps: taken });
   configureApp(app);
   await app.init();
 
-  const connection = app.get<Connection>(getConnectionToken());
   // Unique indexes hold rules (one account for an address, one message for a key): no request before they do.
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
 

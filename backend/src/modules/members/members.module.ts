@@ -6,6 +6,7 @@ import { UsersModule } from '../users/users.module.js';
 import { MemberDuplicatesService } from './member-duplicates.service.js';
 import { MemberExchangeController } from './member-exchange.controller.js';
 import { MemberExchangeService } from './member-exchange.service.js';
+import { MemberSearchMigrationService } from './member-search-migration.service.js';
 import { MEMBER_MODEL, memberSchema } from './member.schema.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
@@ -19,6 +20,6 @@ import { MembersService } from './members.service.js';
   ],
   // The named addresses come before `members/:id`.
   controllers: [MemberExchangeController, MembersController],
-  providers: [MembersService, MemberExchangeService, MemberDuplicatesService],
+  providers: [MembersService, MemberExchangeService, MemberDuplicatesService, MemberSearchMigrationService],
 })
 export class MembersModule {}
