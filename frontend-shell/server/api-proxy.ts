@@ -22,6 +22,7 @@ export function createApiProxy(origin: string, log: (message: string, error: unk
   });
   const fail = (response: ServerResponse, error: unknown) => {
     log('The API cannot be reached.', error);
+    // A part of the answer is on its way already: cutting the connection is the only way left to say so.
     if (response.headersSent) return void response.destroy();
     const problem = {
       statusCode: 503,
@@ -38,10 +39,8 @@ export function createApiProxy(origin: string, log: (message: string, error: unk
   };
   return {
     pass: (request, response) => {
-      // A visitor who leaves is no failure of the API.
-      proxy.web(request, response).catch((error: unknown) => {
-        if (!request.destroyed || response.writable) fail(response, error);
-      });
+      // A visitor who leaves is none of these: it settles without an error.
+      proxy.web(request, response).catch((error: unknown) => fail(response, error));
     },
     stop: () => agent.destroy(),
   };
