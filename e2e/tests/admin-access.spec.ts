@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/staff-page.js';
 
 /** WCAG 2.2 AA on every screen and dialog of the specification, no sideways scrolling, and the keyboard alone. */
@@ -17,16 +17,8 @@ const SCREENS = [
 ];
 
 async function check(page: Page, what: string) {
-  // Colours are judged at rest, not in the middle of a transition.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
-  const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beside, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, what);
+  await expectNoSidewaysScroll(page, what);
 }
 
 test('axe finds nothing on any screen', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { OWNER } from '../playwright.config.js';
+import { expectAccessible } from '../support/accessibility.js';
 import { expect, test } from '../support/quiet-page.js';
 import { BROWSER_NOISE, refuse, type Refusal } from '../support/refusals.js';
 
@@ -34,7 +34,7 @@ test('each failure is told in the red box, and what was typed stays', async ({ p
       await accept();
     });
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('the keyboard alone signs in; the button waits; the entry is replaced', async ({ page }) => {

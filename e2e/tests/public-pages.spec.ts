@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeFindings, loadAxe } from '../support/axe.js';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/quiet-page.js';
 
 const PAGES = [
@@ -27,23 +27,19 @@ async function open(page: Page, request: APIRequestContext, address: string): Pr
   await page.goto(address.replace('(the first)', first!._id), { waitUntil: 'networkidle' });
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 for (const address of PAGES) {
   test.describe(address, () => {
     test('hydrates quietly, fits every screen and is accessible', async ({ page, request }, info) => {
       await open(page, request, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       // A desktop's window can have any width; the phone's is its own.
       if (info.project.name === 'phone') return;
 
-      await loadAxe(page);
       for (const width of [...NARROW, ...WIDTHS]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
-        if (WIDTHS.includes(width)) expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+        await expectNoSidewaysScroll(page, `at ${width} px`);
+        if (WIDTHS.includes(width)) await expectAccessible(page, `at ${width} px`);
       }
     });
 
