@@ -27,6 +27,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Added to the database's address, such as `monitorCommands`. */
   uriOptions?: Record<string, string>;
+  /** The running site of which this is to be one more copy, on the same database. It must be closed after this one. */
+  copyOf?: TestApp;
   /** Where log lines go; by default errors go to the console, for a test that provokes one passes `SILENT`. */
   logger?: LoggerService;
 }
@@ -46,9 +48,10 @@ const ERRORS_ONLY: LoggerService = {
 export async function startTestApp({
   env = {},
   uriOptions = {},
+  copyOf,
   logger,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const stored = await testDatabase();
+  const stored = copyOf ? databaseOf(copyOf) : await testDatabase();
   const environment = parseEnvironment({
     JWT_SECRET: SECRET,
     ADMIN_EMAIL: OWNER.email,
@@ -83,12 +86,19 @@ export async function startTestApp({
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await database.dropDatabase();
+      if (!copyOf) await database.dropDatabase();
       await backend.close();
       await stored.stop();
     },
   };
 }
+
+const databaseOf = ({ databaseUri, database }: TestApp) => ({
+  uri: databaseUri,
+  dbName: database.name,
+  // It ends with the site that it was made for.
+  stop: async () => {},
+});
 
 function withOptions(uri: string, options: Record<string, string>): string {
   const address = new URL(uri);

@@ -50,7 +50,7 @@ export class AccountLinksController {
   forgot(
     @Body({ schema: forgotPasswordSchema }) { email }: ForgotPassword,
     @Ip() address: string,
-  ): ForgotPasswordAnswer {
+  ): Promise<ForgotPasswordAnswer> {
     return this.recovery.forgot(email, address);
   }
 

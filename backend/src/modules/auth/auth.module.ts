@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AttemptsModule } from '../attempts/attempts.module.js';
 import { AccountLinksModule } from '../account-links/account-links.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -14,7 +15,7 @@ import { RecoveryService } from './recovery.service.js';
 import { SignInLimit } from './sign-in-limit.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule, AccountLinksModule],
+  imports: [AttemptsModule, UsersModule, SessionsModule, AccountLinksModule],
   controllers: [AuthController, AccountLinksController, OwnSessionsController],
   providers: [
     AuthService,

@@ -33,10 +33,10 @@ export class AuthService {
 
   /** @throws 401 'Invalid credentials', the same for an unknown address, a wrong password and a closed account; 429 */
   async login({ email, password }: Login, address: string, browser: string | undefined): Promise<SignedIn> {
-    const succeeded = this.limit.take(email, address);
+    const succeeded = await this.limit.take(email, address);
     const account = await this.users.authenticate(email, password);
     if (!account) throw new ProblemException(401, AUTH_MESSAGES.invalidCredentials);
-    succeeded();
+    await succeeded();
     return this.begin(account, browser);
   }
 

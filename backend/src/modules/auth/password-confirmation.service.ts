@@ -18,9 +18,9 @@ export class PasswordConfirmationService {
    */
   async confirm(userId: string, currentPassword: string | undefined, address: string): Promise<void> {
     if (!currentPassword) throw refusal(AUTH_MESSAGES.passwordNeeded);
-    const succeeded = this.limit.take(userId, address);
+    const succeeded = await this.limit.take(userId, address);
     if (!(await this.users.hasPassword(userId, currentPassword))) throw refusal(AUTH_MESSAGES.wrongPassword);
-    succeeded();
+    await succeeded();
   }
 }
 

@@ -7,11 +7,12 @@ import {
   type SetPassword,
   type StaffAccount,
 } from '@chapel/contracts';
-import { AttemptLimit } from '../../common/attempt-limit.js';
+import { attemptsPerWindow } from '../../common/attempt-rules.js';
 import { describeFailure } from '../../common/problem.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { TooManyException } from '../../common/too-many.exception.js';
 import { LinkDeliveryService } from '../account-links/link-delivery.service.js';
+import { AttemptsService } from '../attempts/attempts.service.js';
 import { AccountLinksService, type GoodLink } from '../account-links/account-links.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -20,13 +21,12 @@ const MINUTE = 60_000;
 /** Asked again so soon, no second mail goes out: nobody can flood a colleague's mailbox. */
 const QUIET = 2 * MINUTE;
 /** Requests from one address. High enough for an office that shares one. */
-const PER_ADDRESS = { attempts: 20, windowMs: 15 * MINUTE };
+const PER_ADDRESS = attemptsPerWindow({ attempts: 20, windowMs: 15 * MINUTE });
 
 /** Forgotten passwords, and the page that one-time links lead to. */
 @Injectable()
 export class RecoveryService implements OnModuleDestroy {
   private readonly logger = new Logger('Recovery');
-  private readonly limit = new AttemptLimit(PER_ADDRESS);
   private readonly running = new Set<Promise<void>>();
 
   constructor(
@@ -34,6 +34,7 @@ export class RecoveryService implements OnModuleDestroy {
     private readonly sessions: SessionsService,
     private readonly links: AccountLinksService,
     private readonly sender: LinkDeliveryService,
+    private readonly attempts: AttemptsService,
   ) {}
 
   async onModuleDestroy(): Promise<void> {
@@ -46,8 +47,9 @@ export class RecoveryService implements OnModuleDestroy {
    *
    * @throws 429 when one network address asks too often
    */
-  forgot(email: string, address: string): ForgotPasswordAnswer {
-    const wait = this.limit.take(address);
+  async forgot(email: string, address: string): Promise<ForgotPasswordAnswer> {
+    const limited = { what: 'forgotten-password', key: address, rule: PER_ADDRESS };
+    const wait = await this.attempts.take(limited);
     if (wait > 0) throw new TooManyException('Too many tries. Please wait some minutes and try again', wait);
     const canMail = this.sender.canMail();
     if (canMail) {

@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { GrowingDelay, type DelayRule } from '../../common/growing-delay.js';
+import { growingDelay, remembered } from '../../common/attempt-rules.js';
 import { TooManyException } from '../../common/too-many.exception.js';
+import { AttemptsService, type Limited } from '../attempts/attempts.service.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 const GROWTH = { firstMs: 15 * SECOND, longestMs: 15 * MINUTE, forgetMs: 60 * MINUTE };
 
 /** Wrong passwords for one account from one network address: a person's typing errors are free. */
-const FOR_BOTH: DelayRule = { free: 5, ...GROWTH };
+const FOR_BOTH = growingDelay({ free: 5, ...GROWTH });
 /** For one account from all the addresses of the world that it never signed in from: guessing from many places. */
-const FOR_ACCOUNT: DelayRule = { free: 30, ...GROWTH };
+const FOR_ACCOUNT = growingDelay({ free: 30, ...GROWTH });
 /** From one address for any account. High: a whole office, or a mobile network, shares an address. */
-const FOR_ADDRESS: DelayRule = { free: 60, ...GROWTH };
-
-/** Pairs of account and address remembered as good. */
-const MOST_GOOD = 10_000;
+const FOR_ADDRESS = growingDelay({ free: 60, ...GROWTH });
+/** How long a pair of account and address counts as good after a sign-in: the life of a session. */
+const GOOD = remembered(30 * DAY);
 
 /**
  * Slows down the guessing of passwords (NIST SP 800-63B, section 5.2.2). Nobody can lock a colleague out: the delay
@@ -23,10 +23,7 @@ const MOST_GOOD = 10_000;
  */
 @Injectable()
 export class SignInLimit {
-  private readonly byBoth = new GrowingDelay(FOR_BOTH);
-  private readonly byAccount = new GrowingDelay(FOR_ACCOUNT);
-  private readonly byAddress = new GrowingDelay(FOR_ADDRESS);
-  private readonly good = new Set<string>();
+  constructor(private readonly attempts: AttemptsService) {}
 
   /**
    * Counts an attempt before its password is checked.
@@ -36,35 +33,27 @@ export class SignInLimit {
    * @returns what to call when the password was right
    * @throws 429 with the seconds to wait, whether or not there is such an account
    */
-  take(account: string, address: string): () => void {
-    // Hashed: the memory of a running server holds no list of addresses and accounts.
-    const both = hashed(`${address}\n${account}`);
-    const isGood = this.good.has(both);
-    const limits: [GrowingDelay, key: string][] = [
-      [this.byBoth, both],
-      [this.byAddress, address],
-      ...(isGood ? [] : [[this.byAccount, hashed(account)] satisfies [GrowingDelay, string]]),
-    ];
-    const wait = Math.max(...limits.map(([limit, key]) => limit.waitOf(key)));
-    if (wait > 0) throw tooMany(wait);
-    for (const [limit, key] of limits) limit.count(key);
+  async take(account: string, address: string): Promise<() => Promise<void>> {
+    const both = `${address}\n${account}`;
+    const byBoth: Limited = { what: 'sign-in', key: both, rule: FOR_BOTH };
+    const byAddress: Limited = { what: 'sign-in-address', key: address, rule: FOR_ADDRESS };
+    const byAccount: Limited = { what: 'sign-in-account', key: account, rule: FOR_ACCOUNT };
+    const good: Limited = { what: 'sign-in-good', key: both, rule: GOOD };
 
-    return () => {
-      this.byBoth.clear(both);
-      this.byAddress.takeBack(address);
-      if (!isGood) this.byAccount.takeBack(hashed(account));
-      this.remember(both);
+    const isGood = await this.attempts.has(good);
+    const wait = await this.attempts.take(byBoth, byAddress, ...(isGood ? [] : [byAccount]));
+    if (wait > 0) throw tooMany(wait);
+
+    return async () => {
+      await Promise.all([
+        this.attempts.clear(byBoth),
+        this.attempts.putBack(byAddress),
+        ...(isGood ? [] : [this.attempts.putBack(byAccount)]),
+        this.attempts.take(good),
+      ]);
     };
   }
-
-  private remember(both: string): void {
-    this.good.delete(both);
-    this.good.add(both);
-    if (this.good.size > MOST_GOOD) this.good.delete(this.good.values().next().value ?? '');
-  }
 }
-
-const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function tooMany(wait: number): TooManyException {
   const minutes = Math.ceil(wait / 60);

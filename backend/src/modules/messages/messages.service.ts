@@ -49,7 +49,7 @@ export class MessagesService {
   async receive(input: CreateMessage, address: string, key?: string): Promise<MessageReceived> {
     // What is sent again after a lost answer is no new message and must not run into the limit.
     const isKnown = key !== undefined && (await this.messages.exists({ requestKey: key })) !== null;
-    if (!isKnown) this.gate.pass(input, address);
+    if (!isKnown) await this.gate.pass(input, address);
 
     const requestKey = key ?? randomUUID();
     const { website: _honeypot, startedAt: _startedAt, ...message } = input;
