@@ -2,5 +2,5 @@ import { nodeConfig } from '@chapel/build/rspack';
 
 export default nodeConfig({
   dir: import.meta.dirname,
-  entries: { main: './src/main.ts', 'write-openapi': './src/write-openapi.ts' },
+  entries: { main: './src/main.ts', staff: './src/staff.ts', 'write-openapi': './src/write-openapi.ts' },
 });

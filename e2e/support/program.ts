@@ -7,9 +7,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export interface ProgramOptions {
   /** The built program, from the workspace's root or absolute. */
   main: string;
+  args?: string[];
   env: Record<string, string>;
-  /** What it prints once it answers. */
-  ready: string;
+  /** What it prints once it answers; absent for one that ends by itself. */
+  ready?: string;
 }
 
 /** One run of a built program in a process of its own, and what it says on the console. */
@@ -19,10 +20,10 @@ export class Program {
   readonly #child: ChildProcess;
   readonly #ready: string;
 
-  constructor({ main, env, ready }: ProgramOptions) {
+  constructor({ main, args = [], env, ready = '' }: ProgramOptions) {
     this.#ready = ready;
     // Nothing of our own environment: the defaults are what is tested.
-    this.#child = spawn(process.execPath, [path.resolve(ROOT, main)], {
+    this.#child = spawn(process.execPath, [path.resolve(ROOT, main), ...args], {
       env: { PATH: process.env['PATH'] ?? '', ...env },
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {

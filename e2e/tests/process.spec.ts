@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { FIRST_SPARE_PORT, SECOND_SPARE_PORT } from '../support/ports.js';
-import { siteProgram } from '../support/program.js';
+import { Program, siteProgram } from '../support/program.js';
 
 /** The one-process form as a volunteer meets it at the console. Needs no browser. */
 const PORT = String(FIRST_SPARE_PORT);
@@ -73,4 +73,47 @@ test('a port in use is said in a sentence', async () => {
   expect(await process.exited).toBe(1);
   expect(process.output).toContain(`Port ${PORT} is in use.`);
   other.close();
+});
+
+test('the console makes an account and a new password, whether the site runs or not', async () => {
+  test.setTimeout(120_000);
+  const staff = async (...args: string[]) => {
+    const command = new Program({ main: 'start/dist/staff.js', args, env: { PORT, DATA_DIR: dataDir } });
+    const status = await command.exited;
+    return { status, output: command.output };
+  };
+  const choose = async (output: string, newPassword: string) => {
+    const token = /set-password#(\S+)/.exec(output)?.[1];
+    const answer = await fetch(`${site}/api/auth/links/accept`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, newPassword }),
+    });
+    return answer.status;
+  };
+  const account = ['--email', 'second@example.org', '--first-name', 'Second', '--last-name', 'Owner'];
+
+  const running = siteProgram({ PORT, DATA_DIR: dataDir });
+  await running.started();
+  const made = await staff('create', ...account);
+  expect([made.status, made.output]).toEqual([0, expect.stringContaining('works once, within 7 days')]);
+  expect(await choose(made.output, 'a pass phrase of my own')).toBeLessThan(300);
+  expect((await signIn('second@example.org', 'a pass phrase of my own')).status).toBe(200);
+  await running.end('SIGKILL');
+
+  const reset = await staff('reset-password', '--email', 'second@example.org');
+  expect([reset.status, reset.output]).toEqual([0, expect.stringContaining('works once, within 24 hours')]);
+  const twice = await staff('create', ...account);
+  expect([twice.status, twice.output]).toEqual([1, expect.stringContaining('already an account')]);
+  const nameless = await staff('create', '--email', 'third@example.org');
+  expect([nameless.status, nameless.output]).toEqual([1, expect.stringContaining('--first-name: ')]);
+  const nobody = await staff('reset-password', '--email', 'nobody@example.org');
+  expect([nobody.status, nobody.output]).toEqual([1, expect.stringContaining('There is no account')]);
+
+  const again = siteProgram({ PORT, DATA_DIR: dataDir });
+  await again.started();
+  expect(await choose(reset.output, 'another pass phrase now')).toBeLessThan(300);
+  expect((await signIn('second@example.org', 'a pass phrase of my own')).status).toBe(401);
+  expect((await signIn('second@example.org', 'another pass phrase now')).status).toBe(200);
+  expect(await again.end('SIGTERM')).toBe(0);
 });

@@ -4,6 +4,7 @@ import { Cursors } from './commands/cursors.js';
 import { removeExpired } from './expiry.js';
 import { Catalog } from './storage/catalog.js';
 import { Store } from './storage/store.js';
+import { runningAddress } from './wire/address-file.js';
 import { listen } from './wire/listener.js';
 
 export interface StartOptions {
@@ -58,4 +59,15 @@ export async function start({
       await store.close();
     },
   };
+}
+
+/**
+ * Connects to the process that has the folder's database open, or starts the database within this process where there
+ * is none: for a command that must work whether or not the site runs.
+ *
+ * @throws Error naming the process that holds the folder, if it does not answer
+ */
+export async function join(options: StartOptions): Promise<Running> {
+  const uri = await runningAddress(options.dir);
+  return uri === undefined ? start(options) : { uri, stop: async () => {} };
 }

@@ -17,6 +17,6 @@ import { UsersService } from './users.service.js';
   ],
   controllers: [UsersController],
   providers: [UsersService, PasswordHasher, FirstOwner, InvitationsService],
-  exports: [UsersService, FirstOwner],
+  exports: [UsersService, FirstOwner, InvitationsService],
 })
 export class UsersModule {}

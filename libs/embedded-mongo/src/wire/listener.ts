@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { addressFile } from './address-file.js';
 import { Connection, type Handler } from './connection.js';
 
 /** The longest path of a unix socket, in bytes: 107 on Linux, 103 on macOS. */
@@ -32,12 +33,16 @@ export async function listen(dir: string, handle: Handler): Promise<Listener> {
   });
   const { uri, cleanUp } =
     process.platform === 'win32' ? await onLoopback(server) : await onSocket(server, dir);
+  // Only this user may connect, and so only this user may know where.
+  rmSync(addressFile(dir), { force: true });
+  writeFileSync(addressFile(dir), uri, { mode: 0o600 });
   return {
     uri,
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()));
       await Promise.all([...connections].map((connection) => connection.end()));
       await closed;
+      rmSync(addressFile(dir), { force: true });
       cleanUp();
     },
   };
