@@ -1,7 +1,10 @@
 import path from 'node:path';
+import type { Running } from '@chapel/embedded-mongo';
 
 export interface Database {
   uri: string;
+  /** Writes the embedded database to a file; a server has backups of its own. */
+  backUp?: Running['backUp'];
   stop(): Promise<void>;
 }
 

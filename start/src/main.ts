@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { createBackend, loadConfig } from '@chapel/backend';
+import { createBackend, loadConfig, type Config } from '@chapel/backend';
 import { createWebFront, loadBuilds } from '@chapel/frontend-shell/server';
-import { listen, listenInside, logError, reasonOf, stopOnSignal } from '@chapel/service';
-import { openDatabase } from './database.js';
+import { listen, listenInside, logError, logInfo, reasonOf, stopOnSignal } from '@chapel/service';
+import { Backups } from './backups.js';
+import { openDatabase, type Database } from './database.js';
 import { printAddresses } from './announcement.js';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     isDevelopment: config.isDevelopment,
     log: (message, error) => logError({ message, reason: reasonOf(error) }),
   });
+  const backups = startBackups(config, database);
   const server = await listen(config.port, webFront);
   printAddresses(config.publicUrl ?? `http://localhost:${config.port}`, backend.firstOwner);
 
@@ -40,8 +42,15 @@ async function start(): Promise<void> {
     await server.close();
     await inside.close();
     await backend.close();
+    await backups?.stop();
     await database.stop();
   });
+}
+
+/** Of the embedded database, unless they are switched off. */
+function startBackups({ backupDir }: Config, { backUp }: Database): Backups | undefined {
+  if (!backUp || backupDir === undefined) return undefined;
+  return new Backups({ database: { backUp }, dir: backupDir, log: logInfo, logError });
 }
 
 try {

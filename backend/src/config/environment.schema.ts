@@ -36,6 +36,8 @@ const variables = z.object({
   ADMIN_PASSWORD: optional(
     newPasswordSchema.refine((text) => !isPlaceholder(text), 'is a placeholder; choose a password'),
   ),
+  BACKUPS: onOff,
+  BACKUP_DIR: optional(z.string()),
   STARTER_CONTENT: onOff,
   PUBLIC_URL: optional(originVariable),
   SMTP_URL: optional(smtpUrl),

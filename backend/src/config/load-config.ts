@@ -16,5 +16,6 @@ export interface Config extends Environment {
 export function loadConfig(): Config {
   const environment = parseEnvironment(process.env);
   const dataDir = path.resolve(environment.dataDir);
-  return { ...environment, dataDir, jwtSecret: environment.jwtSecret ?? keptSecret(dataDir) };
+  const backupDir = environment.backupDir === undefined ? undefined : path.resolve(environment.backupDir);
+  return { ...environment, dataDir, backupDir, jwtSecret: environment.jwtSecret ?? keptSecret(dataDir) };
 }

@@ -19,6 +19,7 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({})).toEqual({
       port: 5001,
       dataDir: './data',
+      backupDir: 'data/backups',
       mongodbUri: undefined,
       jwtSecret: undefined,
       admin: undefined,
@@ -46,6 +47,7 @@ describe('parseEnvironment', () => {
       JWT_SECRET: SECRET,
       ADMIN_EMAIL: ' Owner@Example.org ',
       ADMIN_PASSWORD: 'correct horse battery staple',
+      BACKUP_DIR: '/mnt/disk/backups',
       STARTER_CONTENT: 'off',
       PUBLIC_URL: 'https://chapel.example.org/',
       SMTP_URL: 'smtps://mail.example.org:465',
@@ -60,6 +62,7 @@ describe('parseEnvironment', () => {
     expect(environment).toEqual({
       port: 8080,
       dataDir: '/srv/chapel',
+      backupDir: '/mnt/disk/backups',
       mongodbUri: 'mongodb+srv://db.example.org/chapel',
       jwtSecret: SECRET,
       admin: { email: 'owner@example.org', password: 'correct horse battery staple' },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { checkEnvironment } from '@chapel/service';
 import { environmentSchema } from './environment.schema.js';
 
@@ -6,6 +7,8 @@ export interface Environment {
   port: number;
   /** Folder for what the process keeps itself: the embedded database and the made secret. */
   dataDir: string;
+  /** Folder of the daily backups of the embedded database; undefined for none. */
+  backupDir?: string | undefined;
   mongodbUri?: string | undefined;
   jwtSecret?: string | undefined;
   /** The first owner; without it one is made with a random password. */
@@ -34,6 +37,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   return {
     port: data.PORT,
     dataDir: data.DATA_DIR,
+    backupDir: data.BACKUPS === 'on' ? (data.BACKUP_DIR ?? path.join(data.DATA_DIR, 'backups')) : undefined,
     mongodbUri: data.MONGODB_URI,
     jwtSecret: data.JWT_SECRET,
     admin:

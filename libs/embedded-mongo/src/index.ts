@@ -5,7 +5,10 @@ import { removeExpired } from './expiry.js';
 import { Catalog } from './storage/catalog.js';
 import { Store } from './storage/store.js';
 import { runningAddress } from './wire/address-file.js';
+import { writeBackup, type Contents } from './tools/backup.js';
 import { listen } from './wire/listener.js';
+
+export { restore, type Contents } from './tools/backup.js';
 
 export interface StartOptions {
   /** The folder of the database; created if need be. One process at a time can hold it. */
@@ -22,6 +25,12 @@ export interface Running {
    * client, or put the name between `/` and `?`.
    */
   uri: string;
+  /**
+   * Writes the database to one file, as it is at this moment.
+   *
+   * @throws Error with a sentence if there is such a file, or it can't be written; none is left behind then
+   */
+  backUp(file: string): Promise<Contents>;
   /** Lets the running commands end, closes the connections and the file. */
   stop(): Promise<void>;
 }
@@ -52,6 +61,7 @@ export async function start({
   timer.unref();
   return {
     uri: listener.uri,
+    backUp: (file) => writeBackup(file, (target) => store.copyTo(target)),
     async stop() {
       clearInterval(timer);
       await listener.close();
@@ -67,7 +77,7 @@ export async function start({
  *
  * @throws Error naming the process that holds the folder, if it does not answer
  */
-export async function join(options: StartOptions): Promise<Running> {
+export async function join(options: StartOptions): Promise<Pick<Running, 'uri' | 'stop'>> {
   const uri = await runningAddress(options.dir);
   return uri === undefined ? start(options) : { uri, stop: async () => {} };
 }

@@ -22,9 +22,9 @@ export interface Contents {
 
 /** Reads a whole backup. @throws Error with a sentence if it is damaged or of a newer format */
 export function contentsOf(file: string): Promise<Contents> {
-  return withCopy(file, (snapshot) => ({
+  return withCopy(file, async (snapshot) => ({
     collections: snapshot.collections.length,
-    documents: snapshot.check(),
+    documents: await snapshot.check(),
   }));
 }
 
@@ -32,13 +32,18 @@ export function contentsOf(file: string): Promise<Contents> {
  * Writes the database of a folder to one file, as it is at this moment; a site that runs on it goes on running. The
  * file has its name only once it is whole and has been read.
  */
-export async function backUp(dir: string, file: string): Promise<Contents> {
+export function backUp(dir: string, file: string): Promise<Contents> {
+  return writeBackup(file, (target) => copyDatabase(dir, target));
+}
+
+/** Writes what `copy` copies to one file, which has its name only once it is whole and has been read. */
+export async function writeBackup(file: string, copy: (target: string) => Promise<void>): Promise<Contents> {
   if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces a file.`);
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    await copyDatabase(dir, unfinished);
+    await copy(unfinished);
     const contents = await contentsOf(unfinished);
     flush(unfinished);
     renameSync(unfinished, file);

@@ -1,0 +1,3 @@
+import { nodePreset } from '@chapel/build/jest';
+
+export default nodePreset;
