@@ -1,5 +1,5 @@
 // FerretDB: a server of MongoDB's protocol that others wrote, for `npm run test:mongo` where no server is named.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
@@ -13,38 +13,50 @@ const CACHE = path.join(
 );
 const BINARY = path.join(CACHE, process.platform === 'win32' ? 'ferretdb.exe' : 'ferretdb');
 
-/** Whether there is Go to build it with, or it has been built before. */
-export function canHaveFerretDb() {
-  if (existsSync(BINARY)) return true;
-  try {
-    execFileSync('go', ['version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+/** How long the module proxy may take to answer, in milliseconds. */
+const FETCH_WITHIN = 300_000;
+
+/** The folder of its source, fetched from Go's module proxy; a clause that says what is missing where that fails. */
+function fetchSource(scratch) {
+  const options = {
+    cwd: scratch,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: FETCH_WITHIN,
+  };
+  const version = spawnSync('go', ['version'], options);
+  if (version.status !== 0) return { missing: 'there is no Go (https://go.dev) to build that with' };
+  const { status, stdout } = spawnSync('go', ['mod', 'download', '-json', `${MODULE}@${VERSION}`], options);
+  if (status !== 0) return { missing: 'Go’s module proxy does not give it out here' };
+  return { source: JSON.parse(stdout).Dir };
 }
 
 /**
  * Builds it once. Not with `go install`, which also asks the proxy for all versions that there are, and not every proxy
  * answers that; and a build from elsewhere than its own repository has to be told its version.
+ *
+ * @returns undefined, or a clause that says what is missing to build it with
  */
-function ensureBuilt() {
-  if (existsSync(BINARY)) return;
-  console.log(`Building FerretDB ${VERSION} (once; some minutes) ...`);
-  const go = (args, cwd) =>
-    execFileSync('go', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+export function ensureFerretDb() {
+  if (existsSync(BINARY)) return undefined;
   const scratch = mkdtempSync(path.join(tmpdir(), 'ferretdb-'));
   try {
-    const { Dir } = JSON.parse(go(['mod', 'download', '-json', `${MODULE}@${VERSION}`], scratch));
-    const source = path.join(scratch, 'source');
-    cpSync(Dir, source, { recursive: true });
-    execFileSync('chmod', ['-R', 'u+w', source]);
-    writeFileSync(path.join(source, 'build/version/version.txt'), VERSION);
-    go(['build', '-o', path.join(scratch, 'built'), './cmd/ferretdb'], source);
+    const { source, missing } = fetchSource(scratch);
+    if (missing) return missing;
+    console.log(`Building FerretDB ${VERSION} (once; some minutes) ...`);
+    const copy = path.join(scratch, 'source');
+    cpSync(source, copy, { recursive: true });
+    execFileSync('chmod', ['-R', 'u+w', copy]);
+    writeFileSync(path.join(copy, 'build/version/version.txt'), VERSION);
+    execFileSync('go', ['build', '-o', path.join(scratch, 'built'), './cmd/ferretdb'], {
+      cwd: copy,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     mkdirSync(CACHE, { recursive: true });
     // Under its name only once it is whole.
     cpSync(path.join(scratch, 'built'), `${BINARY}.${process.pid}`);
     renameSync(`${BINARY}.${process.pid}`, BINARY);
+    return undefined;
   } finally {
     execFileSync('chmod', ['-R', 'u+w', scratch]);
     rmSync(scratch, { recursive: true, force: true });
@@ -61,9 +73,8 @@ const freePort = () =>
     });
   });
 
-/** Starts it on a folder of its own, with SQLite underneath. `stop` ends it and removes the folder. */
+/** Starts it, once it is built, on a folder of its own, with SQLite underneath. `stop` ends it and removes the folder. */
 export async function startFerretDb() {
-  ensureBuilt();
   const state = mkdtempSync(path.join(tmpdir(), 'chapel-ferretdb-'));
   const port = await freePort();
   const settings = {

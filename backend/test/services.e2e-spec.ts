@@ -95,9 +95,10 @@ describe('services', () => {
       ...values: Parameters<typeof write>
     ) => ({
       lean: async () => {
-        const _id = new Types.ObjectId(first._id);
         const stored = app.database.collection<{ services: { _id: Types.ObjectId }[] }>('branches');
-        await stored.updateOne({ name: 'Kumasi' }, { $pull: { services: { _id } } });
+        const services = (await stored.findOne({ name: 'Kumasi' }))?.services ?? [];
+        const left = services.filter(({ _id }) => String(_id) !== first._id);
+        await stored.updateOne({ name: 'Kumasi' }, { $set: { services: left } });
         return write(...values).lean();
       },
     })) as typeof write);

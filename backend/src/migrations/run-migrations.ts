@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../common/duplicate-key.js';
 
 /** One step forward of the stored form. It may be begun again after a crash, so it must bear to find its own work. */
 export interface Migration {
@@ -49,7 +50,9 @@ export async function runMigrations(
   const records = connection.collection<SchemaRecord>(COLLECTION);
   const newest = migrations.at(-1)?.version ?? 0;
   const initial = (await isEmpty(connection)) ? newest : 0;
-  await records.updateOne({ _id: ID }, { $setOnInsert: { version: initial } }, { upsert: true });
+  await records.insertOne({ _id: ID, version: initial }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
 
   const holder = randomUUID();
   const taken: string[] = [];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types, type Model, type UpdateQuery } from 'mongoose';
 import type { Branch, SaveBranch, Service } from '@chapel/contracts';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { objectId } from '../../common/document-id.js';
@@ -15,6 +15,7 @@ import {
   type BranchRecord,
   type ServiceRecord,
 } from './branch.schema.js';
+import { listAsRead } from './service-list.js';
 
 /** What a service holds, without its id and its branch. */
 export type ServiceFields = Omit<Service, '_id' | 'version'>;
@@ -25,8 +26,10 @@ export type StarterBranch = SaveBranch & { services: ServiceFields[] };
 const WHAT = 'This branch';
 const WHAT_SERVICE = 'This service';
 
-/** Tries of a write that another write of the same branch may overtake. */
-const TRIES = 5;
+const BEING_CHANGED = 'This branch is being changed by someone else. Please try again.';
+
+/** Tries of a write that another write of the same branch may overtake: more than people save at one moment. */
+const TRIES = 20;
 
 @Injectable()
 export class BranchesService {
@@ -146,17 +149,13 @@ export class BranchesService {
         .lean<BranchRecord>();
       if (record) return serviceIn(record, serviceId);
     }
-    throw new ProblemException(409, 'This branch is being changed by someone else. Please try again.');
+    throw new ProblemException(409, BEING_CHANGED);
   }
 
   /** @throws 404 when this branch has no such service */
   async removeService(branchId: string, serviceId: string): Promise<void> {
-    const _id = objectId(serviceId);
-    const record = await this.branches.findOneAndUpdate(
-      { _id: objectId(branchId), 'services._id': _id },
-      { $pull: { services: { _id } }, $unset: { isStarter: 1 } },
-    );
-    if (!record) found((await this.exists(branchId)) ? null : undefined, WHAT_SERVICE);
+    const isIt = ({ _id }: ServiceRecord) => String(_id) === serviceId.toLowerCase();
+    if (!(await this.dropServices(branchId, isIt, { $unset: { isStarter: 1 } }))) found(null, WHAT_SERVICE);
   }
 
   /** Starter content: answers the ids by branch name. */
@@ -176,10 +175,10 @@ export class BranchesService {
   /** Removes what the starter content made and nobody saved since. */
   async removeStarter(): Promise<void> {
     await this.branches.deleteMany({ isStarter: true });
-    await this.branches.updateMany(
-      { 'services.isStarter': true },
-      { $pull: { services: { isStarter: true } } },
-    );
+    const left = await this.branches.find({ 'services.isStarter': true }).select('_id').lean();
+    for (const { _id } of left) {
+      await this.dropServices(String(_id), ({ isStarter }) => isStarter === true);
+    }
   }
 
   async hasAny(): Promise<boolean> {
@@ -189,6 +188,30 @@ export class BranchesService {
   async hasStarter(): Promise<boolean> {
     const filter = { $or: [{ isStarter: true }, { 'services.isStarter': true }] };
     return (await this.branches.exists(filter)) !== null;
+  }
+
+  /**
+   * Takes services out of a branch, and looks again when another write changed its list meanwhile.
+   *
+   * @returns false when it has none of them
+   */
+  private async dropServices(
+    branchId: string,
+    isDropped: (service: ServiceRecord) => boolean,
+    more: UpdateQuery<BranchRecord> = {},
+  ): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const branch = await this.branches.findById(objectId(branchId)).lean<BranchRecord>();
+      const kept = branch?.services.filter((service) => !isDropped(service));
+      if (!branch || !kept || kept.length === branch.services.length) return false;
+
+      const { matchedCount } = await this.branches.updateOne(
+        { _id: branch._id, ...listAsRead(branch.services) },
+        { $set: { services: kept }, ...more },
+      );
+      if (matchedCount === 1) return true;
+    }
+    throw new ProblemException(409, BEING_CHANGED);
   }
 
   private async withUniqueName<T>(write: () => Promise<T>): Promise<T> {
