@@ -20,7 +20,7 @@ export interface Session {
 /**
  * A command of the wire protocol.
  *
- * @returns the fields of the reply, or the whole reply as BSON
+ * @returns the fields of the reply, or the whole reply as a message that lacks its head
  */
 export interface Command {
   /** The fields it takes besides the generic ones; undefined takes any. */

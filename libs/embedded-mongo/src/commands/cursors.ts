@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { encodeAround, encodeWithRawArray } from '../bson/encode.js';
-import { doc } from '../bson/values.js';
 import { MongoError } from '../errors.js';
-import { ok } from './command.js';
+import { cursorReply } from './cursor-reply.js';
 
 /** Documents of a first batch for which the client names no size (manual: "cursor.batchSize()"). */
 export const firstBatchSize = 101;
@@ -54,7 +52,7 @@ export class Cursors {
       id = randomBytes(8).readBigInt64LE() >> 1n || 1n;
       this.open.set(id, cursor);
     }
-    return reply('firstBatch', batch, id, namespace);
+    return cursorReply('firstBatch', batch, id, namespace);
   }
 
   /** @throws MongoError CursorNotFound */
@@ -71,7 +69,7 @@ export class Cursors {
     try {
       const { batch, done } = fill(cursor, batchSize);
       if (done) this.open.delete(id);
-      return reply('nextBatch', batch, done ? 0n : id, namespace);
+      return cursorReply('nextBatch', batch, done ? 0n : id, namespace);
     } catch (error) {
       this.open.delete(id);
       throw error;
@@ -112,9 +110,4 @@ function fill(cursor: Cursor, batchSize: number): { batch: Buffer[]; done: boole
 function take(source: Iterator<Buffer>): Buffer | undefined {
   const next = source.next();
   return next.done ? undefined : next.value;
-}
-
-function reply(batchName: string, batch: readonly Buffer[], id: bigint, namespace: string): Buffer {
-  const cursor = encodeWithRawArray(batchName, batch, doc({ id, ns: namespace }));
-  return encodeAround('cursor', cursor, new Map([ok]));
 }

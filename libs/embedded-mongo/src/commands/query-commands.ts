@@ -74,12 +74,12 @@ function find(args: Arguments, session: Session): Buffer {
   const query = findQuery(args, collection?.info);
   const projection = args.doc('projection');
   const project = projection.size > 0 ? compileProjection(projection) : undefined;
-  compileFilter(query.filter);
+  const prepared = collection && prepare(session.store, collection, query);
+  // There is nothing to find, but what is malformed is refused all the same.
+  if (!prepared) compileFilter(query.filter);
   const source = function* (): Generator<Buffer> {
-    if (!collection) return;
-    for (const { bytes, document } of prepare(session.store, collection, query).run()) {
-      yield project ? encode(project(document)) : bytes;
-    }
+    if (!prepared) return;
+    for (const stored of prepared.run()) yield project ? encode(project(stored.document)) : stored.bytes;
   };
   const single = args.flag('singleBatch');
   const batchSize = args.count('batchSize') ?? firstBatchSize;

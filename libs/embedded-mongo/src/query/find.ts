@@ -1,10 +1,9 @@
 import type { Doc } from '../bson/values.js';
 import { MongoError } from '../errors.js';
 import type { CollectionInfo, IndexInfo } from '../storage/catalog.js';
-import type { Collection } from '../storage/collection.js';
-import { type Stored } from '../storage/collection.js';
+import type { Collection, Stored } from '../storage/collection.js';
 import { countKeys, entries, keys, type Store } from '../storage/store.js';
-import { compileFilter } from './match.js';
+import { compileFilter, type Matcher } from './match.js';
 import { choosePlan, type Plan } from './plan.js';
 import { sortKey, type SortField } from './sort.js';
 
@@ -36,17 +35,25 @@ export interface Prepared {
 /** Plans a query over a collection. Malformed filters are refused here, before the first document. */
 export function prepare(store: Store, collection: Collection, query: Query): Prepared {
   const plan = choosePlan(collection.info, query.filter, query.sort, query.hint);
-  const matches = compileFilter(query.filter);
+  // What an exact plan was made of is well formed.
+  let matches: Matcher | undefined = plan.exact ? undefined : compileFilter(query.filter);
   const costs: Costs = { keysExamined: 0, docsExamined: 0 };
-  const found = function* (): Generator<Stored> {
-    for (const stored of scan(store, collection, plan, costs)) if (matches(stored.document)) yield stored;
+  const found = function* (skip = 0): Generator<Stored> {
+    let isSameTurn = true;
+    queueMicrotask(() => (isSameTurn = false));
+    const wanted = plan.sorted && query.limit > 0 ? query.limit + query.skip - skip : 0;
+    for (const stored of scan(store, collection, plan, costs, { skip, wanted })) {
+      // Documents that an exact plan leads to are not looked into; but a later batch of a cursor may find changed ones.
+      if (plan.exact && isSameTurn) yield stored;
+      else if ((matches ??= compileFilter(query.filter))(stored.document)) yield stored;
+    }
   };
   const run = () => {
     const { skip, limit } = query;
     // Entries that are passed over need not be read when each of them stands for a document that matches.
     if (plan.sorted && plan.exact) {
       costs.keysExamined += skip;
-      return slice(scan(store, collection, plan, costs, skip), 0, limit);
+      return slice(found(skip), 0, limit);
     }
     const ordered = plan.sorted ? found() : sorted(found(), query.sort, limit === 0 ? 0 : skip + limit);
     return slice(ordered, skip, limit);
@@ -60,10 +67,26 @@ export function countExact(store: Store, info: CollectionInfo, plan: Plan): numb
   return plan.ranges.reduce((sum, range) => sum + countKeys(table, range), 0);
 }
 
-/** Streams the documents that a plan leads to, each once, after passing over `skip` entries. */
-function* scan(store: Store, collection: Collection, plan: Plan, costs: Costs, skip = 0): Generator<Stored> {
+/** The part of a plan's entries that is asked for: how many are passed over, how many are probably wanted (0: all). */
+interface Part {
+  skip: number;
+  wanted: number;
+}
+
+/** Streams the documents that a plan leads to, each once. */
+function* scan(
+  store: Store,
+  collection: Collection,
+  plan: Plan,
+  costs: Costs,
+  part: Part,
+): Generator<Stored> {
   const seen = plan.repeats ? new Set<string>() : undefined;
-  for (const id of ids(store, collection.info, plan, costs, skip)) {
+  const isLookup = plan.isLookup && part.skip === 0;
+  const readsKeys = !plan.scansAll || plan.index !== collection.info.indexes[0];
+  const ids = isLookup ? lookups(store, collection.info, plan) : scanned(store, collection.info, plan, part);
+  for (const id of ids) {
+    if (readsKeys) costs.keysExamined += 1;
     if (seen) {
       const text = id.toString('latin1');
       if (seen.has(text)) continue;
@@ -77,23 +100,26 @@ function* scan(store: Store, collection: Collection, plan: Plan, costs: Costs, s
   }
 }
 
-function* ids(store: Store, info: CollectionInfo, plan: Plan, costs: Costs, skip: number): Generator<Buffer> {
+/** The ids behind ranges of one key each, without the cost of a walk through the tree. */
+function* lookups(store: Store, info: CollectionInfo, plan: Plan): Generator<Buffer> {
+  const isCollection = plan.index === info.indexes[0];
+  for (const { low } of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
+    const id = isCollection ? low.subarray(4) : store.indexes.get(low);
+    if (id) yield id;
+  }
+}
+
+function* scanned(store: Store, info: CollectionInfo, plan: Plan, { skip, wanted }: Part): Generator<Buffer> {
   const isCollection = plan.index === info.indexes[0];
   let left = skip;
-  for (const range of plan.reverse ? [...plan.ranges].reverse() : plan.ranges) {
+  for (const range of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
     const passed =
       left === 0 ? 0 : Math.min(left, countKeys(isCollection ? store.documents : store.indexes, range));
     left -= passed;
     if (isCollection) {
-      for (const key of keys(store.documents, range, plan.reverse, passed)) {
-        if (!plan.scansAll) costs.keysExamined += 1;
-        yield key.subarray(4);
-      }
+      for (const key of keys(store.documents, range, plan.reverse, passed, wanted)) yield key.subarray(4);
     } else {
-      for (const { value } of entries(store.indexes, range, plan.reverse, passed)) {
-        costs.keysExamined += 1;
-        yield value;
-      }
+      for (const { value } of entries(store.indexes, range, plan.reverse, passed, wanted)) yield value;
     }
   }
 }

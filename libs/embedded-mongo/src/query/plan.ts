@@ -17,6 +17,8 @@ export interface Plan {
   scansAll: boolean;
   ranges: KeyRange[];
   reverse: boolean;
+  /** Whether each range is of one key, which it begins with: that of a document, or of an entry of a unique index. */
+  isLookup: boolean;
   /** Whether the documents come in the order asked for. */
   sorted: boolean;
   /** Whether a document can turn up more than once. */
@@ -24,6 +26,9 @@ export interface Plan {
   /** Whether the ranges hold exactly what the filter matches, each once: then its entries can be counted unread. */
   exact: boolean;
 }
+
+/** The score of an index that leads to one document at most. */
+const lookupScore = 1000;
 
 /** More points than this in the fields of one index are left to the check of the filter. */
 const maxRanges = 1000;
@@ -43,13 +48,14 @@ export function choosePlan(
 ): Plan {
   const bounds = boundsOf(filter);
   const said = exactPaths(filter);
-  const candidates = (hint ? [hint] : info.indexes)
-    .filter((index) => isUsable(index, filter, bounds))
-    .map((index) => planIndex(info, index, bounds, sort, said));
-  const best = candidates.reduce<Candidate | undefined>(
-    (a, b) => (a && a.score >= b.score ? a : b),
-    undefined,
-  );
+  let best: Candidate | undefined;
+  for (const index of hint ? [hint] : info.indexes) {
+    if (!isUsable(index, filter, bounds)) continue;
+    const candidate = planIndex(info, index, bounds, sort, said);
+    if (!best || candidate.score > best.score) best = candidate;
+    // Nothing is better than a way to the one document.
+    if (best.score >= lookupScore) break;
+  }
   if (best && (best.score > 0 || hint)) return best.plan;
   const wholeCollection = planIndex(info, info.indexes[0] as IndexInfo, new Map(), [], undefined).plan;
   return { ...wholeCollection, sorted: sort.length === 0, exact: filter.size === 0 };
@@ -103,7 +109,7 @@ function planIndex(
   const direction = order(index, sort, equalities, points, isCollection);
   const lookup = index.unique && equalities === index.paths.length;
   const score =
-    (lookup || (isCollection && equalities === 1) ? 1000 : 0) +
+    (lookup || (isCollection && equalities === 1) ? lookupScore : 0) +
     (equalities + points) * 10 +
     (narrowed ? 5 : 0) +
     (direction !== undefined && sort.length > 0 ? 4 : 0);
@@ -113,6 +119,7 @@ function planIndex(
       index,
       scansAll: score === 0,
       ranges,
+      isLookup: !narrowed && equalities + points === index.paths.length && (index.unique || isCollection),
       reverse: direction === 'backward',
       sorted: direction !== undefined,
       repeats: index.multikey.length > 0,

@@ -79,8 +79,8 @@ export class Catalog {
 
   /** A collection for writing: the caller's own, to be changed and saved within a transaction. */
   findOwn(namespace: string): CollectionInfo | undefined {
-    const bytes = this.store.catalog.get(Buffer.from(namespace));
-    return bytes && parse(namespace, decode(bytes));
+    const info = this.find(namespace);
+    return info && { ...info, indexes: info.indexes.map((index) => ({ ...index })) };
   }
 
   /** Stores what changed; within a transaction. */

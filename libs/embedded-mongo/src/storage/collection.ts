@@ -2,15 +2,25 @@ import { encodeStored } from '../bson/encode.js';
 import { doc, isDoc, type Doc, type Value } from '../bson/values.js';
 import { MongoError } from '../errors.js';
 import { compileFilter } from '../query/match.js';
+import type { DocumentCache } from './document-cache.js';
 import type { Catalog, CollectionInfo, IndexInfo } from './catalog.js';
 import { fieldTuples, idKey, idLimit, joinComponents } from './index-keys.js';
 import { countKeys, keys, prefixRange, removeRange, scopedKey, type Store } from './store.js';
 
-/** A document with its place: `id` is the key of its `_id`. */
-export interface Stored {
-  id: Buffer;
-  bytes: Buffer;
-  document: Doc;
+/** A document with its place: `id` is the key of its `_id`. It is decoded when somebody looks into it. */
+export class Stored {
+  private decoded: Doc | undefined;
+
+  constructor(
+    private readonly cache: DocumentCache,
+    private readonly key: Buffer,
+    readonly id: Buffer,
+    readonly bytes: Buffer,
+  ) {}
+
+  get document(): Doc {
+    return (this.decoded ??= this.cache.decode(this.key, this.bytes));
+  }
 }
 
 /**
@@ -28,7 +38,7 @@ export class Collection {
   find(id: Buffer): Stored | undefined {
     const key = scopedKey(this.info.id, id);
     const bytes = this.store.documents.get(key);
-    return bytes && { id, bytes, document: this.store.cache.decode(key, bytes) };
+    return bytes && new Stored(this.store.cache, key, id, bytes);
   }
 
   /** @throws MongoError DuplicateKey, InvalidIdField, BSONObjectTooLarge, CannotIndexParallelArrays */
@@ -52,8 +62,9 @@ export class Collection {
     return true;
   }
 
-  remove({ id, document }: Stored): void {
-    this.reindex(id, document, undefined);
+  remove(stored: Stored): void {
+    const { id } = stored;
+    this.reindex(id, stored.document, undefined);
     void this.store.documents.remove(scopedKey(this.info.id, id));
   }
 

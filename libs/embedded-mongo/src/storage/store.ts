@@ -160,21 +160,25 @@ export function scopedKey(scope: number, key: Buffer): Buffer {
 const firstPage = 8;
 const largestPage = 512;
 
+const firstLimit = (wanted: number) => (wanted > 0 ? Math.min(wanted, largestPage) : firstPage);
+
 /**
  * Streams the entries of a range. It reads a page of entries at a time and keeps no transaction between
  * pages, so a cursor that a client leaves open costs the file nothing, and sees changes behind its place.
  *
  * @param skip entries to pass over first, which costs next to nothing
+ * @param wanted how many will probably be asked for; 0 if nobody knows
  */
 export function* entries(
   table: Table,
   range: KeyRange,
   reverse = false,
   skip = 0,
+  wanted = 0,
 ): Generator<{ key: Buffer; value: Buffer }> {
   let { low, high } = range;
   let offset = skip;
-  for (let limit = firstPage; ; limit = Math.min(limit * 4, largestPage)) {
+  for (let limit = firstLimit(wanted); ; limit = Math.min(limit * 4, largestPage)) {
     const page = [...table.getRange({ ...bounds(low, high, reverse, limit), offset })];
     offset = 0;
     yield* page;
@@ -186,10 +190,16 @@ export function* entries(
 }
 
 /** Like `entries`, for tables whose values are large: keys only. */
-export function* keys(table: Table, range: KeyRange, reverse = false, skip = 0): Generator<Buffer> {
+export function* keys(
+  table: Table,
+  range: KeyRange,
+  reverse = false,
+  skip = 0,
+  wanted = 0,
+): Generator<Buffer> {
   let { low, high } = range;
   let offset = skip;
-  for (let limit = firstPage; ; limit = Math.min(limit * 4, largestPage)) {
+  for (let limit = firstLimit(wanted); ; limit = Math.min(limit * 4, largestPage)) {
     const page = [...table.getKeys({ ...bounds(low, high, reverse, limit), offset })];
     offset = 0;
     yield* page;

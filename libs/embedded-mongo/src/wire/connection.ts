@@ -85,8 +85,6 @@ export class Connection {
 
   private send(request: { id: number; opcode: number }, reply: Doc | Buffer): void {
     if (this.socket.destroyed) return;
-    this.socket.cork();
-    for (const part of writeReply(request, reply)) this.socket.write(part);
-    this.socket.uncork();
+    this.socket.write(writeReply(request, reply));
   }
 }

@@ -9,6 +9,10 @@ export const maxMessageBytes = 48_000_000;
 export const opcodes = { reply: 1, query: 2004, message: 2013 } as const;
 
 const headerBytes = 16;
+/** What an OP_MSG has before its one document: the header, flags and the section's kind. */
+export const messageHeadBytes = headerBytes + 5;
+/** What an OP_REPLY has before its one document: the header, flags, a cursor, a place and a count. */
+const queryHeadBytes = headerBytes + 20;
 const flags = { checksumPresent: 1, moreToCome: 2 } as const;
 
 /** A request of the MongoDB wire protocol (manual: "Wire Protocol", OP_MSG and the OP_QUERY of handshakes). */
@@ -102,20 +106,31 @@ function readQuery(bytes: Buffer): Doc {
 
 let lastId = 0;
 
-/** The reply to a request, in the form that its opcode asks for. */
-export function writeReply(request: { id: number; opcode: number }, reply: Doc | Buffer): Buffer[] {
-  const body = Buffer.isBuffer(reply) ? reply : encode(reply);
+/**
+ * The reply to a request, in the form that its opcode asks for.
+ *
+ * @param reply a document, or a whole OP_MSG whose head is not written yet
+ */
+export function writeReply(request: { id: number; opcode: number }, reply: Doc | Buffer): Buffer {
   const isQuery = request.opcode === opcodes.query;
-  const prelude = Buffer.alloc(headerBytes + (isQuery ? 20 : 5));
+  const message = Buffer.isBuffer(reply) ? reply : withHead(encode(reply), isQuery);
   lastId = (lastId + 1) | 0;
-  prelude.writeInt32LE(prelude.length + body.length, 0);
-  prelude.writeInt32LE(lastId, 4);
-  prelude.writeInt32LE(request.id, 8);
-  prelude.writeInt32LE(isQuery ? opcodes.reply : opcodes.message, 12);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(lastId, 4);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(isQuery ? opcodes.reply : opcodes.message, 12);
+  message.fill(0, headerBytes, isQuery ? queryHeadBytes : messageHeadBytes);
   // OP_REPLY: flags "await capable", no cursor, from 0, one document. OP_MSG: no flags, one section of kind 0.
   if (isQuery) {
-    prelude.writeInt32LE(8, 16);
-    prelude.writeInt32LE(1, 32);
+    message.writeInt32LE(8, 16);
+    message.writeInt32LE(1, 32);
   }
-  return [prelude, body];
+  return message;
+}
+
+function withHead(body: Buffer, isQuery: boolean): Buffer {
+  const head = isQuery ? queryHeadBytes : messageHeadBytes;
+  const message = Buffer.allocUnsafe(head + body.length);
+  message.set(body, head);
+  return message;
 }
