@@ -8,7 +8,11 @@ export default [
   scriptsConfig({
     dir,
     name: 'shell',
-    entries: { starter: './src/starter.ts' },
+    entries: {
+      starter: './src/starter.ts',
+      'service-worker': './worker/service-worker.ts',
+      'service-worker-removal': './worker/removal.ts',
+    },
   }),
   // The web front as a program of its own, for separate deployment.
   nodeConfig({ dir, entries: { main: './server/main.ts' }, folder: 'dist/web-front' }),

@@ -4,7 +4,7 @@ import { PageBoundary } from './components/page-boundary';
 import { Loading } from './components/resource-view';
 import { PageDataProvider } from './data/page-data';
 import { SiteLayout } from './layout/site-layout';
-import { notFoundPage, pages, type SitePage } from './pages';
+import { notFoundPage, offlinePage, pages, type SitePage } from './pages';
 
 /** The key makes each page a boundary of its own: else the old page would stay in view while the next one loads. */
 const pageElement = ({ name, Component }: SitePage) => (
@@ -21,7 +21,7 @@ export function App(props: PublicAppProps) {
     <PageDataProvider page={props}>
       <Routes>
         <Route element={<SiteLayout />}>
-          {[...pages, notFoundPage].map((page) => (
+          {[...pages, offlinePage, notFoundPage].map((page) => (
             <Route key={page.name} path={page.path} element={pageElement(page)} />
           ))}
         </Route>

@@ -164,6 +164,18 @@ export const pages: readonly SitePage[] = [
   },
 ];
 
+/** What browsers show without a connection for a page that they have not kept; nothing links to it. */
+export const offlinePage: SitePage = {
+  name: 'offline',
+  path: '/offline',
+  Component: lazy(() =>
+    import(/* webpackChunkName: "page-offline" */ './pages/offline').then((m) => ({
+      default: m.OfflinePage,
+    })),
+  ),
+  resources: homeContent,
+};
+
 /** The catch-all. */
 export const notFoundPage: SitePage = {
   name: 'not-found',
@@ -205,7 +217,7 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | n
 
 /** The page at a path, decided as the router does; the catch-all for everything else. */
 export function matchPage(pathname: string): PageMatch {
-  for (const page of pages) {
+  for (const page of [...pages, offlinePage]) {
     const params = paramsOf(page.path, pathname);
     if (params) return { page, params };
   }

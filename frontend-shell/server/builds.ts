@@ -29,6 +29,8 @@ export interface Builds {
     renderer: ShellServerModule;
     /** Code that stands in each public page and starts its scripts (src/starter.ts). */
     starter: string;
+    /** The service worker, and the one that takes its place where there is to be none (worker/). */
+    serviceWorker: { code: string; removal: string };
   };
   /** Undefined as long as a remote that is deployed on its own has not been taken. */
   public: PublicBuild | undefined;
@@ -52,12 +54,21 @@ export async function loadBuilds(folders: BuildFolders): Promise<Builds> {
 
 /** The shell is always that of this program. */
 export async function loadShell(folder: string): Promise<Builds['shell']> {
-  const [manifest, renderer, starter] = await Promise.all([
+  const script = (name: string) => readFile(path.join(folder, 'scripts', name), 'utf8');
+  const [manifest, renderer, starter, code, removal] = await Promise.all([
     readAssetManifest(path.join(folder, 'browser')),
     importModule<ShellServerModule>(path.join(folder, 'server/server.js')),
-    readFile(path.join(folder, 'scripts/starter.js'), 'utf8'),
+    script('starter.js'),
+    script('service-worker.js'),
+    script('service-worker-removal.js'),
   ]);
-  return { manifest, address: '/assets/shell/', renderer, starter: starter.trim() };
+  return {
+    manifest,
+    address: '/assets/shell/',
+    renderer,
+    starter: starter.trim(),
+    serviceWorker: { code, removal },
+  };
 }
 
 /** The path is known only at run time, so the bundler must leave this import alone. */

@@ -17,6 +17,8 @@ export interface DocumentParts {
   styleSheets: string[];
   /** Scripts that the page needs, beginning with the shell's entry. */
   scripts: string[];
+  /** Scripts that it may ask for later on. */
+  laterScripts: string[];
   /** The shell's entry; null for a page without scripts. */
   entryScript: string | null;
   /** What starts the scripts of a page that is readable without them; null where they start at once. */
@@ -84,7 +86,7 @@ export function renderDocument(parts: DocumentParts): string {
       ? [
           `<script type="application/json" id="${BOOT_ELEMENT_ID}">${embedJson(boot)}</script>`,
           starter
-            ? `<script${attributes(starterAttributes({ on: starter.on, entry: parts.entryScript, prefetch: preload }))}>${starter.code}</script>`
+            ? `<script${attributes(starterAttributes({ on: starter.on, entry: parts.entryScript, prefetch: preload, later: parts.laterScripts }))}>${starter.code}</script>`
             : `<script src="${parts.entryScript}" defer></script>`,
         ]
       : []),

@@ -47,6 +47,7 @@ async function main(): Promise<void> {
     publicUrl: environment.publicUrl,
     // Both only grow, so their sum is another number after each change of either.
     contentVersion: () => contentVersion.current() + builds.changes(),
+    hasOfflineCopy: environment.hasOfflineCopy,
     isDevelopment: false,
     log,
   });

@@ -28,6 +28,9 @@ const FAILURE_HEAD: PageHead = {
   jsonLd: [],
 };
 
+/** What browsers show for a page that they have not kept (worker/addresses.ts). */
+const OFFLINE_PATH = '/offline';
+
 /** A remote that is deployed on its own has not been there since this program started. */
 export class RemoteMissing extends Error {
   constructor(remote: 'public' | 'admin') {
@@ -44,6 +47,8 @@ export class Pages {
     private readonly origin: string,
     /** Scripts beside the site's own, for development. */
     private readonly extraScripts: readonly string[],
+    /** Whether browsers are to keep a copy for times without a connection. */
+    private readonly hasOfflineCopy: boolean,
   ) {}
 
   /** A public page with its data, rendered at `now`. Throws ApiUnavailable, RemoteMissing. */
@@ -58,11 +63,13 @@ export class Pages {
       renderedAt: now.toISOString(),
       submission,
       origin: this.origin,
-      ...(use === 'less' && { isLight: true }),
+      ...(use === 'less' ? { isLight: true } : this.hasOfflineCopy && { hasOfflineCopy: true }),
     };
     const html = await renderer.renderPage(`${url.pathname}${url.search}`, site.App, page);
     const head = site.headFor(url, resources, { origin: this.origin, now });
-    return this.#document(head, html, page, pageAssets(remote, url));
+    const assets = pageAssets(remote, url);
+    // Stands in for any other page, which no script must take it for.
+    return this.#document(head, html, page, url.pathname === OFFLINE_PATH ? { ...assets, js: [] } : assets);
   }
 
   /** The admin: the same document for each of its addresses, rendered in the browser. Throws RemoteMissing. */
@@ -92,7 +99,9 @@ export class Pages {
   ): StoredResponse {
     const { shell: shellBuild, public: publicBuild, admin } = this.builds;
     const shell = assetsOf(shellBuild, ['main', 'bootstrap']);
-    const starter = html && remote ? shellBuild.starter : null;
+    // Without a remote there is nothing to hydrate: the page is plain HTML and loads no script.
+    const scripts = remote && remote.js.length > 0 ? [...shell.js, ...remote.js] : [];
+    const starter = html && scripts.length > 0 ? shellBuild.starter : null;
     const boot: BootData = {
       remotes: { public: entryOf(publicBuild), admin: entryOf(admin) },
       ...page,
@@ -103,10 +112,10 @@ export class Pages {
       boot,
       html,
       ...stylesOf([...shell.css, ...(remote?.css ?? [])]),
-      // Without a remote there is nothing to hydrate: the page is plain HTML and loads no script.
-      scripts: remote ? [...shell.js, ...remote.js] : [],
+      scripts,
+      laterScripts: remote?.later ?? [],
       extraScripts: this.extraScripts,
-      entryScript: remote ? shell.js[0]! : null,
+      entryScript: scripts[0] ?? null,
       starter: starter === null ? null : { code: starter, on: page.isLight ? 'act' : 'paint' },
       fonts: page.isLight ? [] : (remote?.fonts ?? []),
       isLight: page.isLight ?? false,
@@ -130,6 +139,8 @@ interface Sheet {
 
 interface PageAssets {
   js: string[];
+  /** Scripts that no page needs at first. */
+  later: string[];
   css: Sheet[];
   fonts: string[];
 }
@@ -141,8 +152,17 @@ function remoteAssets(remote: BrowserBuild, pageChunks: readonly string[]): Page
   const { manifest, address } = remote;
   const { js, css } = assetsOf(remote, ['expose-App', ...pageChunks]);
   const fonts = manifest.fonts.filter((file) => /latin-wght-normal/.test(file));
-  return { js: [entryOf(remote), ...js], css, fonts: fonts.map((file) => `${address}${file}`) };
+  const { js: later } = assetsOf(remote, Object.keys(manifest.groups).filter(isForLater));
+  return {
+    js: [entryOf(remote), ...js],
+    later: later.filter((file) => !js.includes(file)),
+    css,
+    fonts: fonts.map((file) => `${address}${file}`),
+  };
 }
+
+/** Chunks with a name of their own that belong to no page. */
+const isForLater = (group: string) => !/^(?:main|expose-.*|page-.*)$/.test(group) && group !== '';
 
 /** The address of a remote's entry; empty while it is missing, which its loading then says. */
 const entryOf = (remote: BrowserBuild | undefined): string =>

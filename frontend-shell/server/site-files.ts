@@ -30,9 +30,9 @@ export interface SiteFileSources {
 
 /** One of `SITE_FILES`. Throws ApiUnavailable. */
 export async function siteFile(path: string, sources: SiteFileSources): Promise<StoredResponse> {
-  if (path === '/robots.txt') return stored(robots(sources.origin), 'text/plain; charset=utf-8');
-  if (path === '/sitemap.xml') return stored(await sitemap(sources), 'application/xml; charset=utf-8');
-  return stored(await manifest(sources), 'application/manifest+json');
+  if (path === '/robots.txt') return textFile(robots(sources.origin), 'text/plain; charset=utf-8');
+  if (path === '/sitemap.xml') return textFile(await sitemap(sources), 'application/xml; charset=utf-8');
+  return textFile(await manifest(sources), 'application/manifest+json');
 }
 
 /** RFC 9309. The admin is kept out of indexes by its own `noindex`, which a crawler must be able to read. */
@@ -72,7 +72,8 @@ async function manifest({ loadResources }: SiteFileSources): Promise<string> {
   });
 }
 
-function stored(text: string, contentType: string): StoredResponse {
+/** A text that follows the site's content or version, so that browsers ask each time. */
+export function textFile(text: string, contentType: string): StoredResponse {
   const body = Buffer.from(text);
   return {
     status: 200,

@@ -46,6 +46,8 @@ beforeAll(async () => {
     { remoteEntry: null, groups: { main: { js: ['main.0123456789.js'], css: [] } } },
     {
       'scripts/starter.js': 'starter();',
+      'scripts/service-worker.js': 'work();',
+      'scripts/service-worker-removal.js': 'remove();',
       'browser/main.0123456789.js': `// ${'x'.repeat(2000)}`,
       'server/server.js': `
         export const renderPage = async (address, App, page) => '<p>' + address + JSON.stringify(page) + '</p>';
@@ -94,6 +96,7 @@ beforeAll(async () => {
     apiOrigin,
     passToApi: (_request, response) => void response.writeHead(202).end('passed on'),
     contentVersion: () => version,
+    hasOfflineCopy: true,
     isDevelopment: false,
     log: (message) => logged.push(message),
   });

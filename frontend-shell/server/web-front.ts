@@ -8,7 +8,8 @@ import { readForm, submitContactForm } from './contact-form.js';
 import { answerLiveReload, RELOAD_SCRIPT_PATH } from './live-reload.js';
 import { Pages, RemoteMissing } from './pages.js';
 import type { BuildFolders, Builds } from './builds.js';
-import { SITE_FILES, siteFile } from './site-files.js';
+import { SITE_FILES, siteFile, textFile } from './site-files.js';
+import { SERVICE_WORKER_PATH } from '../src/offline-copy.js';
 import { isApi, isForEverybody, isKeptRead } from './public-reads.js';
 import { sendStored, sendText } from './response.js';
 import { StaticFiles } from './static-files.js';
@@ -37,6 +38,8 @@ export interface WebFrontOptions {
   publicUrl?: string;
   /** The number of the content that the API serves now: what was made for another number is made anew. */
   contentVersion: () => number;
+  /** Whether browsers keep a copy for times without a connection; where not, those that have one are rid of it. */
+  hasOfflineCopy: boolean;
   isDevelopment: boolean;
   log: (message: string, error?: unknown) => void;
 }
@@ -61,7 +64,8 @@ export function createWebFront(options: WebFrontOptions): Handler {
       new StaticFiles(path.join(folder, 'browser'), !isDevelopment),
     ]),
   );
-  const pagesFor = (origin: string) => new Pages(options.builds(), api, origin, extraScripts);
+  const pagesFor = (origin: string) =>
+    new Pages(options.builds(), api, origin, extraScripts, options.hasOfflineCopy);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = addressOf(request, options.publicUrl);
@@ -84,7 +88,11 @@ export function createWebFront(options: WebFrontOptions): Handler {
     if (asset) return sendText(response, 404, 'There is no such file.');
 
     const now = new Date();
-    const make = () => {
+    const make = async () => {
+      if (url.pathname === SERVICE_WORKER_PATH) {
+        const { code, removal } = options.builds().shell.serviceWorker;
+        return textFile(options.hasOfflineCopy ? code : removal, 'text/javascript; charset=utf-8');
+      }
       if (SITE_FILES.has(url.pathname)) {
         const { site } = options.builds().public ?? {};
         if (!site) throw new RemoteMissing('public');

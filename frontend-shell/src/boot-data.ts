@@ -19,6 +19,8 @@ export interface BootData {
   origin?: string;
   /** Set when the visitor wants to use less data. */
   isLight?: boolean;
+  /** Set when the browser is to keep a copy of the site for times without a connection. */
+  hasOfflineCopy?: boolean;
 }
 
 /** Reads the boot data of this page. Throws when the page carries none: the shell cannot start without it. */

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@chapel/router';
 import { readBootData, ROOT_ELEMENT_ID } from './boot-data';
+import { keepOfflineCopy } from './offline-copy';
 import { announceRemotes, lazyAdminApp, lazyPublicApp } from './remotes';
 import { Root } from './root';
 
@@ -22,3 +23,4 @@ const site = (
 
 if (pageIsRendered) hydrateRoot(container, site);
 else createRoot(container).render(site);
+if (boot.hasOfflineCopy) void keepOfflineCopy();

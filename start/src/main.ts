@@ -31,6 +31,8 @@ async function start(): Promise<void> {
     passToApi: backend.handler,
     publicUrl: config.publicUrl,
     contentVersion: () => backend.contentVersion(),
+    // A page that is being worked on must come from the server.
+    hasOfflineCopy: config.offlineCopy && !config.isDevelopment,
     isDevelopment: config.isDevelopment,
     log: (message, error) => logError({ message, reason: reasonOf(error) }),
   });

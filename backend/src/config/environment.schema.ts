@@ -40,6 +40,7 @@ const variables = z.object({
   BACKUP_DIR: optional(z.string()),
   STARTER_CONTENT: onOff,
   PUBLIC_URL: optional(originVariable),
+  OFFLINE_COPY: onOff,
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(emailSchema),
   SYNC: onOff,

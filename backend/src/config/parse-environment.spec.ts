@@ -25,6 +25,7 @@ describe('parseEnvironment', () => {
       admin: undefined,
       starterContent: true,
       publicUrl: undefined,
+      offlineCopy: true,
       mail: undefined,
       sync: true,
       youtube: {
@@ -50,6 +51,7 @@ describe('parseEnvironment', () => {
       BACKUP_DIR: '/mnt/disk/backups',
       STARTER_CONTENT: 'off',
       PUBLIC_URL: 'https://chapel.example.org/',
+      OFFLINE_COPY: 'off',
       SMTP_URL: 'smtps://mail.example.org:465',
       MAIL_FROM: 'site@example.org',
       SYNC: 'off',
@@ -68,6 +70,7 @@ describe('parseEnvironment', () => {
       admin: { email: 'owner@example.org', password: 'correct horse battery staple' },
       starterContent: false,
       publicUrl: 'https://chapel.example.org',
+      offlineCopy: false,
       mail: { smtpUrl: 'smtps://mail.example.org:465', from: 'site@example.org' },
       sync: false,
       youtube: {

@@ -16,6 +16,8 @@ export interface Environment {
   starterContent: boolean;
   /** Origin under which visitors know the site, without a slash at the end. */
   publicUrl?: string | undefined;
+  /** Whether browsers keep a copy of the public site for times without a connection. */
+  offlineCopy: boolean;
   mail?: { smtpUrl: string; from: string } | undefined;
   /** Whether this process fetches videos, episodes and calendar by itself; a manual sync works either way. */
   sync: boolean;
@@ -46,6 +48,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
         : undefined,
     starterContent: data.STARTER_CONTENT === 'on',
     publicUrl: data.PUBLIC_URL,
+    offlineCopy: data.OFFLINE_COPY === 'on',
     mail: data.SMTP_URL && data.MAIL_FROM ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
     sync: data.SYNC === 'on',
     youtube: { apiKey: data.YOUTUBE_API_KEY, apiUrl: data.YOUTUBE_API_URL, feedUrl: data.YOUTUBE_FEED_URL },

@@ -42,10 +42,11 @@ export function pageHead(url: URL, resources: Resources): PageHead {
       jsonLd: [],
     };
   }
+  const texts = { title: titleOf(match, resources, name), description: describe(match, resources, name) };
+  if (match.page.name === 'offline') return { status: 200, ...texts, robots: 'noindex', jsonLd: [] };
   return {
     status: 200,
-    title: titleOf(match, resources, name),
-    description: describe(match, resources, name),
+    ...texts,
     canonicalPath: match.page.path.replace(/:(\w+)/g, (_part, key: string) =>
       encodeURIComponent(match.params[key] ?? ''),
     ),

@@ -3,9 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { usePageData } from '../data/page-data';
 
 const DocumentHead = lazy(() =>
-  import(/* webpackChunkName: "document-head" */ '../head/document-head').then((module) => ({
-    default: module.DocumentHead,
-  })),
+  import(/* webpackChunkName: "document-head" */ '../head/document-head').then(
+    (module) => ({ default: module.DocumentHead }),
+    // The line broke: the page is worth more than its title.
+    () => ({ default: () => null }),
+  ),
 );
 
 /** The router's key of the address that the visit began with. */

@@ -20,6 +20,7 @@ const schema = z.object({
     .string({ error: 'is required: where the admin remote is deployed' })
     .pipe(addressVariable),
   PUBLIC_URL: optionalVariable(originVariable),
+  OFFLINE_COPY: optionalVariable(z.enum(['on', 'off'], { error: 'must be on or off' })),
   REMOTE_INTERVAL_SECONDS: optionalVariable(
     z.coerce.number({ error: 'must be a number' }).positive('must be above zero'),
   ).transform((value) => value ?? DEFAULT_INTERVAL_SECONDS),
@@ -32,6 +33,8 @@ export interface WebFrontEnvironment {
   publicRemoteUrl: string;
   adminRemoteUrl: string;
   publicUrl: string | undefined;
+  /** Whether browsers keep a copy of the site for times without a connection. */
+  hasOfflineCopy: boolean;
   /** Milliseconds between two looks for new releases of the remotes. */
   interval: number;
 }
@@ -45,6 +48,7 @@ export function loadEnvironment(): WebFrontEnvironment {
     publicRemoteUrl: data.PUBLIC_REMOTE_URL,
     adminRemoteUrl: data.ADMIN_REMOTE_URL,
     publicUrl: data.PUBLIC_URL,
+    hasOfflineCopy: data.OFFLINE_COPY !== 'off',
     interval: data.REMOTE_INTERVAL_SECONDS * 1000,
   };
 }

@@ -13,6 +13,7 @@ export const PAGE_TITLES = {
   give: 'Give',
   'next-steps': 'Next Steps',
   privacy: 'Privacy',
+  offline: 'You are offline',
   'not-found': 'Page not found',
 } as const;
 
@@ -33,5 +34,6 @@ export const PAGE_DESCRIPTIONS: Record<SitePageName, (name: string) => string> =
   give: (name) => `Ways to give to ${name}: Mobile Money, bank or in person.`,
   'next-steps': (name) => `Take a next step with ${name}: baptism, membership, serving and more.`,
   privacy: (name) => `What ${name} stores about visitors of this website, and your rights.`,
+  offline: (name) => `What this device keeps of ${name} without a connection.`,
   'not-found': () => 'There is no page at this address.',
 };
