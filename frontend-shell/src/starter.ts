@@ -1,3 +1,4 @@
+import { outboxIsInUse } from '@chapel/api-client/outbox-flag';
 import { readStarter } from './starter-options';
 
 /**
@@ -48,7 +49,8 @@ function afterPaint(): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-if (options?.on === 'paint') {
+// Who has written a message wants it sent, whatever it costs.
+if (options?.on === 'paint' || outboxIsInUse()) {
   afterPaint();
   startOnIntent(['pointerdown', 'keydown', 'focusin'], () => true);
 } else {

@@ -1,3 +1,4 @@
+import { OUTBOX_SYNC, sendOutbox } from '@chapel/api-client/outbox';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { answerKey, isKeptAnswer, isOwnFile, isPublicPage, pageKey } from './addresses';
@@ -13,6 +14,11 @@ import {
 import { withNotice } from './page-text';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** Background Sync (W3C draft), of which TypeScript knows nothing yet. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
 
 /**
  * The site without a connection (docs/decisions, "Offline"). With one, everything comes from the network as it would
@@ -81,6 +87,17 @@ self.addEventListener('activate', (event) => {
     await self.clients.claim();
   };
   event.waitUntil(begin());
+});
+
+/** The connection is back, and perhaps no page is open. What still waits makes the browser try again later. */
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag !== OUTBOX_SYNC) return;
+  const sendAll = async () => {
+    const tried = await sendOutbox();
+    if (tried.some(({ state }) => state === 'waiting')) throw new Error('A message still waits');
+  };
+  sync.waitUntil(sendAll());
 });
 
 /** Pages that were loaded whole, and have come to rest, say so (src/offline-copy.ts). */

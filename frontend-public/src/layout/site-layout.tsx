@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useSite } from '../data/page-data';
 import { Announcement } from './announcement';
 import { LaterHead } from './later-head';
+import { OutboxNotice } from './outbox-notice';
 import { useRouteEffects } from './route-effects';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -23,6 +24,7 @@ export function SiteLayout() {
       <SiteHeader />
       <div className={styles.page}>
         {site && <Announcement announcement={site.announcement} />}
+        <OutboxNotice />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -4,6 +4,7 @@ import { Section, SectionHead } from '@chapel/ui';
 import { PageHeader } from '../components/page-header';
 import { ResourceView } from '../components/resource-view';
 import { HOME_CONTENT } from '../data/api-paths';
+import { messageToChange } from '../data/outbox-use';
 import { usePageData, useResource, useSite } from '../data/page-data';
 import { BranchCards } from '../features/branches/branch-card';
 import { ContactForm } from '../features/contact/contact-form';
@@ -19,7 +20,8 @@ export function ContactPage() {
   const site = useSite();
   const { submission } = usePageData();
   const [query] = useSearchParams();
-  const isFirst = useLocation().key === FIRST_LOCATION;
+  const { key, state } = useLocation();
+  const isFirst = key === FIRST_LOCATION;
   const asked = query.get('reason') ?? '';
   const reason = (MESSAGE_REASONS as readonly string[]).includes(asked) ? asked : '';
   return (
@@ -33,6 +35,7 @@ export function ContactPage() {
             <Section>
               <div className={styles.columns}>
                 <ContactForm
+                  key={messageToChange(state)?.key}
                   branches={branches}
                   reason={reason}
                   submission={isFirst ? submission : undefined}

@@ -4,6 +4,7 @@ import { ArrowIcon, Card, CardGrid, Section, SectionHead } from '@chapel/ui';
 import { useEffect } from 'react';
 import { PageHeader } from '../components/page-header';
 import { HOME_CONTENT, PAGE_CONTENT } from '../data/api-paths';
+import { messageToChange } from '../data/outbox-use';
 import { useOptionalResource, usePageData } from '../data/page-data';
 import { ContactForm } from '../features/contact/contact-form';
 import styles from './next-steps.module.css';
@@ -17,7 +18,7 @@ export function NextStepsPage() {
   const branches = useOptionalResource(HOME_CONTENT)?.branches ?? [];
   const steps = useOptionalResource(PAGE_CONTENT)?.nextSteps ?? [];
   const { submission } = usePageData();
-  const { hash, key } = useLocation();
+  const { hash, key, state } = useLocation();
   const [query] = useSearchParams();
   const asked = query.get('reason') ?? '';
   const reason = (MESSAGE_REASONS as readonly string[]).includes(asked) ? asked : '';
@@ -60,6 +61,7 @@ export function NextStepsPage() {
         <SectionHead id={FORM_ID} eyebrow="Tell us" title="I want to take this step" />
         <div className={styles.form}>
           <ContactForm
+            key={messageToChange(state)?.key}
             branches={branches}
             action="/next-steps"
             submitLabel="Send"

@@ -33,8 +33,8 @@ export function PrivacyPage() {
             We use no advertising and no visitor statistics, and no cookies but the one that remembers your
             choice to use less data. Your network address is not stored: when you send a form it is remembered
             for ten minutes, to hold back spam. The branch that you choose and other choices of yours stay on
-            your own device, and so does a copy of the pages that help you without a connection; clear your
-            browser’s data to remove them.
+            your own device, and so do a copy of the pages that help you without a connection and a message
+            that could not be sent yet; clear your browser’s data to remove them.
           </p>
           <h2>Videos and podcasts</h2>
           <p>

@@ -5,7 +5,8 @@
 export const PROJECTS = {
   // The pictures for shared links are drawn in the site's colours.
   backend: { dir: 'backend', may: ['contracts', 'domain', 'service', 'ui/colours'] },
-  'frontend-shell': { dir: 'frontend-shell', may: ['router', 'service', 'ui'] },
+  // The service worker sends what waits in a visitor's outbox.
+  'frontend-shell': { dir: 'frontend-shell', may: ['api-client', 'router', 'service', 'ui'] },
   'frontend-public': { dir: 'frontend-public', may: ['api-client', 'ui', 'router', 'contracts', 'domain'] },
   'frontend-admin': { dir: 'frontend-admin', may: ['api-client', 'ui', 'router', 'contracts', 'domain'] },
   start: { dir: 'start', may: ['backend', 'frontend-shell', 'embedded-mongo', 'service'] },
@@ -103,7 +104,7 @@ const restrictSyntax = (...entries) => ({ 'no-restricted-syntax': ['error', ...e
 const FETCH = { name: 'fetch', message: 'Requests are made in libs/api-client and *.client.ts.' };
 const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
-  message: "Browser storage belongs to api-client's session, drafts and chosen branch.",
+  message: "Browser storage belongs to api-client's session, drafts, outbox and chosen branch.",
 }));
 const STORAGE_OF_WINDOW = STORAGE.map(({ name, message }) => ({ object: 'window', property: name, message }));
 
@@ -136,7 +137,11 @@ export function singleHomeRules() {
       rules: { 'no-restricted-globals': ['error', ...STORAGE] },
     },
     {
-      files: ['libs/api-client/src/{chosen-branch,session,drafts}.ts', 'e2e/**/*.ts', '**/*.spec.{ts,tsx}'],
+      files: [
+        'libs/api-client/src/{chosen-branch,session,drafts,outbox-flag}.ts',
+        'e2e/**/*.ts',
+        '**/*.spec.{ts,tsx}',
+      ],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
   ];

@@ -1,13 +1,15 @@
 import type { Branch } from '@chapel/contracts';
 import { MIN_FILL_MS } from '@chapel/contracts/constants';
-import type { Submission } from '@chapel/router';
+import { useLocation, type Submission } from '@chapel/router';
 import { buttonClass } from '@chapel/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { loadOutboxPanel } from '../../data/outbox-panel';
+import { messageToChange } from '../../data/outbox-use';
 import { usePageData } from '../../data/page-data';
 import { ContactFields } from './contact-fields';
 import styles from './contact-form.module.css';
-import { contactBody, createSender, type ContactProblem } from './contact-request';
-import { Thanks } from './thanks';
+import { contactBody, createSender, type ContactOutcome, type ContactProblem } from './contact-request';
+import { Kept, Thanks } from './outcome';
 
 export interface ContactFormProps {
   branches: readonly Branch[];
@@ -23,7 +25,7 @@ export interface ContactFormProps {
 
 /**
  * The contact form. It posts to its own page, where the web front takes it without a script; with one it is sent in
- * place. Inputs are uncontrolled: what a visitor typed before the script came, or sent in vain, stays in them.
+ * place, or kept until it can be sent. Inputs are uncontrolled: what a visitor typed before the script came, or sent in vain, stays in them.
  */
 export function ContactForm({
   branches,
@@ -33,15 +35,22 @@ export function ContactForm({
   submission,
 }: ContactFormProps) {
   const { renderedAt } = usePageData();
-  const [isReceived, setReceived] = useState(submission?.received ?? false);
+  const toChange = messageToChange(useLocation().state);
+  const [outcome, setOutcome] = useState<ContactOutcome['state'] | null>(
+    submission?.received ? 'received' : null,
+  );
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<ContactProblem | null>(submission?.problem ?? null);
-  const [send] = useState(createSender);
+  const [problem, setProblem] = useState<ContactProblem | null>(
+    toChange?.problem ?? submission?.problem ?? null,
+  );
+  const [send] = useState(() => createSender(action, toChange?.key));
   const form = useRef<HTMLFormElement>(null);
   const shownAfter = useRef(0);
 
   useEffect(() => {
     shownAfter.current = Math.round(performance.now());
+    // Where it cannot be had, the next page looks after what waits.
+    loadOutboxPanel().catch(() => undefined);
   }, []);
 
   useEffect(() => {
@@ -50,7 +59,9 @@ export function ContactForm({
     (refused ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
   }, [problem]);
 
-  if (isReceived) return <Thanks action={action} onAgain={() => setReceived(false)} />;
+  const again = { action, onAgain: () => setOutcome(null) };
+  if (outcome === 'received') return <Thanks {...again} />;
+  if (outcome === 'waiting') return <Kept {...again} />;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,10 +70,10 @@ export function ContactForm({
     setProblem(null);
     // By the server's clock: that of a phone may be hours off.
     const body = contactBody(new FormData(event.currentTarget), renderedAt + shownAfter.current);
-    const refusal = await send(body);
+    const result = await send(body);
     setSending(false);
-    if (refusal) setProblem(refusal);
-    else setReceived(true);
+    if (result.state === 'refused') setProblem(result.problem);
+    else setOutcome(result.state);
   };
 
   return (
@@ -81,7 +92,7 @@ export function ContactForm({
       )}
       <ContactFields
         branches={branches}
-        values={{ reason, ...(submission?.received ? {} : submission?.values) }}
+        values={{ reason, ...(submission?.received ? {} : submission?.values), ...toChange?.values }}
         errors={problem?.fields ?? {}}
       />
       {/* People do not see this field; programs fill it in, and the server sends those away. */}
