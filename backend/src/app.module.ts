@@ -6,6 +6,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { BranchesModule } from './modules/branches/branches.module.js';
 import { CalendarModule } from './modules/calendar/calendar.module.js';
 import { ContentVersionModule } from './modules/content-version/content-version.module.js';
+import { DeletedRecordsModule } from './modules/deleted-records/deleted-records.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { HomeContentModule } from './modules/home-content/home-content.module.js';
@@ -42,6 +43,7 @@ const PATIENCE_MS = 5000;
     BranchesModule,
     CalendarModule,
     ContentVersionModule,
+    DeletedRecordsModule,
     EventsModule,
     HealthModule,
     HomeContentModule,

@@ -6,6 +6,7 @@ import { SignInPage } from './auth/sign-in-page';
 import { AdminLayout } from './layout/admin-layout';
 import { AccountPage } from './pages/account-page';
 import { BranchesPage } from './pages/branches-page';
+import { DeletedRecordsPage } from './pages/deleted-records-page';
 import { EventsPage } from './pages/events-page';
 import { HomepagePage } from './pages/homepage-page';
 import { MembersPage } from './pages/members-page';
@@ -35,6 +36,7 @@ export function AdminRoutes() {
           <Route path="settings" element={<SettingsPage />} />
           <Route path="events" element={<EventsPage />} />
           <Route path="messages" element={<MessagesPage />} />
+          <Route path="recently-deleted" element={<DeletedRecordsPage />} />
           <Route path="account" element={<AccountPage />} />
           <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
         </Route>

@@ -37,6 +37,7 @@ describe('the frame', () => {
       'Settings',
       'Events',
       'Messages1 unread',
+      'Recently deleted',
       'Your account',
     ]);
     expect(menu().getByRole('link', { name: 'Branches' })).toHaveAttribute('aria-current', 'page');

@@ -16,8 +16,14 @@ export const ROUTES = [
   { to: '/admin/messages', label: 'Messages', title: 'Messages' },
 ] as const;
 
+/** Looking back. */
+export const HISTORY = [
+  { to: '/admin/recently-deleted', label: 'Recently deleted', title: 'Recently deleted' },
+] as const;
+
 /** Beside leaving, at the end of the menu: one's own account. */
 export const ACCOUNT = { to: '/admin/account', label: 'Your account', title: 'Your account' } as const;
 
 export const titleOf = (pathname: string): string =>
-  [...TABS, ...ROUTES, ACCOUNT].find(({ to }) => to === pathname.replace(/\/$/, ''))?.title ?? 'Dashboard';
+  [...TABS, ...ROUTES, ...HISTORY, ACCOUNT].find(({ to }) => to === pathname.replace(/\/$/, ''))?.title ??
+  'Dashboard';

@@ -4,7 +4,7 @@ import { ArchMark } from '../components/arch-mark';
 import { mayChangeSettings, useStoredUser } from '../auth/use-session';
 import { useSite } from '../data/site.queries';
 import { useUnreadCount } from '../data/message-stats.queries';
-import { ACCOUNT, ROUTES, TABS } from './navigation';
+import { ACCOUNT, HISTORY, ROUTES, TABS } from './navigation';
 import styles from './sidebar.module.css';
 
 /** The menu, for the side of a wide screen and for the drawer of a narrow one; `onChoice` closes the drawer. */
@@ -39,6 +39,7 @@ export function Sidebar({ onChoice }: { onChoice?: () => void }) {
       <hr className={styles.line} />
       {ROUTES.map(linkTo)}
       <hr className={styles.line} />
+      {HISTORY.map(linkTo)}
       {onChoice && (
         <a className={styles.link} href="/" target="_blank" rel="noreferrer">
           View site

@@ -2,6 +2,7 @@ export * from './account-links.js';
 export * from './auth.js';
 export * from './branches.js';
 export * from './calendar.js';
+export * from './deleted-records.js';
 export * from './drafts.js';
 export * from './events.js';
 export { ApiError, getJson, postJson } from './fetch.js';

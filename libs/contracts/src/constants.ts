@@ -3,6 +3,7 @@ export * from './account-link.constants.js';
 export * from './auth.constants.js';
 export * from './branch.constants.js';
 export * from './content-version.constants.js';
+export * from './deleted-record.constants.js';
 export * from './event.constants.js';
 export * from './home-content.constants.js';
 export * from './image.constants.js';

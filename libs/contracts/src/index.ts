@@ -6,6 +6,8 @@ export * from './branch.constants.js';
 export * from './branch.js';
 export * from './content-version.constants.js';
 export * from './content-version.js';
+export * from './deleted-record.constants.js';
+export * from './deleted-record.js';
 export * from './event.constants.js';
 export * from './event.js';
 export * from './home-content.constants.js';

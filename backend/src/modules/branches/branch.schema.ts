@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { Branch, Service, ServiceIcon, Weekday } from '@chapel/contracts';
 import { DEFAULT_SERVICE_ICON, SERVICE_ICONS, WEEKDAYS } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
+import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
 import { publicContent } from '../../common/public-content.plugin.js';
 
 export const BRANCH_MODEL = 'Branch';
@@ -67,6 +68,7 @@ export const branchSchema = new Schema<BranchRecord>(
 branchSchema.index({ nameKey: 1 }, { unique: true });
 branchSchema.index({ createdAt: 1, _id: 1 });
 branchSchema.plugin(publicContent);
+branchSchema.plugin(keepsDeleted<BranchRecord>('branch', ({ name }) => name));
 
 /** Capitals and doubled spaces make no other branch. */
 export function branchNameKey(name: string): string {

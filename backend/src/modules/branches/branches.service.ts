@@ -5,8 +5,10 @@ import type { Branch, SaveBranch, Service } from '@chapel/contracts';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { objectId } from '../../common/document-id.js';
 import { atVersion, EditConflictException, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
+import { keepDeleted } from '../../common/keeps-deleted.plugin.js';
 import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
+import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
 import {
   BRANCH_MODEL,
   branchNameKey,
@@ -33,7 +35,13 @@ const TRIES = 20;
 
 @Injectable()
 export class BranchesService {
-  constructor(@InjectModel(BRANCH_MODEL) private readonly branches: Model<BranchRecord>) {}
+  constructor(
+    @InjectModel(BRANCH_MODEL) private readonly branches: Model<BranchRecord>,
+    deleted: DeletedRecordsService,
+  ) {
+    deleted.register('branch', { back: BRANCH_MODEL });
+    deleted.register('service', { back: (record) => this.restoreService(record) });
+  }
 
   /** Every branch with its services, in the order in which they were made. */
   async list(): Promise<Branch[]> {
@@ -152,10 +160,40 @@ export class BranchesService {
     throw new ProblemException(409, BEING_CHANGED);
   }
 
-  /** @throws 404 when this branch has no such service */
+  /** Deletes a service, which can be brought back. @throws 404 when this branch has no such service */
   async removeService(branchId: string, serviceId: string): Promise<void> {
+    await this.keepService(branchId, serviceId);
+    await this.takeServiceOut(branchId, serviceId);
+  }
+
+  /** Takes out a service that stands in another branch by now: nothing of it is kept here. @throws 404 */
+  async takeServiceOut(branchId: string, serviceId: string): Promise<void> {
     const isIt = ({ _id }: ServiceRecord) => String(_id) === serviceId.toLowerCase();
     if (!(await this.dropServices(branchId, isIt, { $unset: { isStarter: 1 } }))) found(null, WHAT_SERVICE);
+  }
+
+  /** Keeps a service that is about to go; its branch is kept beside it. Nothing when there is no such service. */
+  private async keepService(branchId: string, serviceId: string): Promise<void> {
+    const branch = await this.branches.findById(objectId(branchId)).lean<BranchRecord>();
+    const service = branch?.services.find(({ _id }) => String(_id) === serviceId.toLowerCase());
+    if (!branch || !service) return;
+    const record = { ...service, branch: branch._id };
+    await keepDeleted(this.branches.db, {
+      kind: 'service',
+      name: `${service.name} (${branch.name})`,
+      record,
+    });
+  }
+
+  /** Puts a deleted service back into its branch. @throws 409 when the branch is gone */
+  private async restoreService(kept: { _id: unknown } & Record<string, unknown>): Promise<void> {
+    const { branch, isStarter: _isStarter, ...service } = kept;
+    const filter = { _id: branch as Types.ObjectId };
+    const back = { 'services._id': { $ne: service._id as Types.ObjectId } };
+    const change = { $push: { services: service as unknown as ServiceRecord } };
+    const restored = await this.branches.findOneAndUpdate({ ...filter, ...back }, change);
+    if (restored || (await this.branches.exists(filter))) return;
+    throw new ProblemException(409, 'The branch of this service is deleted. Bring the branch back first');
   }
 
   /** Starter content: answers the ids by branch name. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DeletedRecordsModule } from '../deleted-records/deleted-records.module.js';
 import { BranchesModule } from '../branches/branches.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { EVENT_MODEL, eventSchema } from './event.schema.js';
@@ -8,6 +9,7 @@ import { EventsService } from './events.service.js';
 
 @Module({
   imports: [
+    DeletedRecordsModule,
     MongooseModule.forFeature([{ name: EVENT_MODEL, schema: eventSchema }]),
     BranchesModule,
     SettingsModule,

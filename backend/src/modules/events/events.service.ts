@@ -10,6 +10,7 @@ import { pageOf, setTotalCount, type HeaderCarrier } from '../../common/paging.j
 import { ProblemException } from '../../common/problem.exception.js';
 import { replaceRecords } from '../../common/replace-records.js';
 import { BranchesService } from '../branches/branches.service.js';
+import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { calendarFile } from './calendar-file.js';
 import { EVENT_INDEXES, EVENT_MODEL, toEvent, type EventRecord } from './event.schema.js';
@@ -38,7 +39,10 @@ export class EventsService {
     @InjectModel(EVENT_MODEL) private readonly events: Model<EventRecord>,
     private readonly branches: BranchesService,
     private readonly settings: SettingsService,
-  ) {}
+    deleted: DeletedRecordsService,
+  ) {
+    deleted.register('event', { back: EVENT_MODEL });
+  }
 
   /** One page of the events by their start; the size of the whole list goes into the answer's headers. */
   async list(query: EventQuery, response: HeaderCarrier): Promise<Event[]> {

@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { Birthday, Member, MemberGender, MemberStatus } from '@chapel/contracts';
 import { MEMBER_GENDERS, MEMBER_STATUSES } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
+import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
 
 export const MEMBER_MODEL = 'Member';
 
@@ -61,6 +62,7 @@ export const memberSchema = new Schema<MemberRecord>(
   },
   { timestamps: true, strict: 'throw', collection: 'members' },
 );
+memberSchema.plugin(keepsDeleted<MemberRecord>('member', ({ name }) => name));
 // The list's orders: all, one branch's, one status's, both, one ministry's, those without consent, what was searched; by
 // name.
 memberSchema.index({ nameKey: 1, _id: 1 });

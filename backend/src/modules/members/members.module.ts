@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DeletedRecordsModule } from '../deleted-records/deleted-records.module.js';
 import { BranchesModule } from '../branches/branches.module.js';
 import { MinistriesModule } from '../ministries/ministries.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,6 +14,7 @@ import { MembersService } from './members.service.js';
 
 @Module({
   imports: [
+    DeletedRecordsModule,
     MongooseModule.forFeature([{ name: MEMBER_MODEL, schema: memberSchema }]),
     BranchesModule,
     MinistriesModule,

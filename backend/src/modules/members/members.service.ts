@@ -9,6 +9,7 @@ import { found } from '../../common/found.js';
 import { pageOf } from '../../common/paging.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { BranchesService } from '../branches/branches.service.js';
+import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
 import { UsersService } from '../users/users.service.js';
 import { memberFilter, memberOrder } from './member-filter.js';
 import { searchFields } from './member-search.js';
@@ -23,7 +24,10 @@ export class MembersService {
     @InjectModel(MEMBER_MODEL) private readonly members: Model<MemberRecord>,
     private readonly branches: BranchesService,
     private readonly users: UsersService,
-  ) {}
+    deleted: DeletedRecordsService,
+  ) {
+    deleted.register('member', { back: MEMBER_MODEL });
+  }
 
   /** One page in the list's order, and the size of the whole list. */
   async list(query: MemberQuery): Promise<{ members: Member[]; total: number }> {

@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { MESSAGE_STATUSES, type Message, type MessageStatus } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
+import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
 
 /** A visitor's message as it is stored. */
 export interface MessageRecord {
@@ -38,6 +39,7 @@ export const messageSchema = new Schema<MessageRecord>(
   },
   { collection: 'messages', strict: 'throw' },
 );
+messageSchema.plugin(keepsDeleted<MessageRecord>('message', ({ name }) => name));
 // The list's orders: all, one branch's, one status's, both; newest first. Counts are counts of their entries.
 messageSchema.index({ createdAt: -1, _id: -1 });
 messageSchema.index({ branchKey: 1, createdAt: -1, _id: -1 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptsModule } from '../attempts/attempts.module.js';
+import { DeletedRecordsModule } from '../deleted-records/deleted-records.module.js';
 import { HomeContentModule } from '../home-content/home-content.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MessageGate } from './message-gate.js';
@@ -10,6 +11,7 @@ import { MessagesService } from './messages.service.js';
 
 @Module({
   imports: [
+    DeletedRecordsModule,
     MongooseModule.forFeature([{ name: MESSAGE_MODEL, schema: messageSchema }]),
     AttemptsModule,
     HomeContentModule,

@@ -18,6 +18,7 @@ import { describeFailure } from '../../common/problem.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/load-config.js';
+import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
 import { HomeContentService } from '../home-content/home-content.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { MessageGate } from './message-gate.js';
@@ -38,7 +39,10 @@ export class MessagesService {
     private readonly outbox: OutboxService,
     private readonly gate: MessageGate,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    deleted: DeletedRecordsService,
+  ) {
+    deleted.register('message', { back: MESSAGE_MODEL });
+  }
 
   /**
    * Stores a message, then has it mailed to the office. Sent again with the same key, it is stored once.

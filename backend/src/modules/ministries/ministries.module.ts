@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DeletedRecordsModule } from '../deleted-records/deleted-records.module.js';
 import { BranchesModule } from '../branches/branches.module.js';
 import { MinistriesController } from './ministries.controller.js';
 import { MinistriesService } from './ministries.service.js';
 import { MINISTRY_MODEL, ministrySchema } from './ministry.schema.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MINISTRY_MODEL, schema: ministrySchema }]), BranchesModule],
+  imports: [
+    DeletedRecordsModule,
+    MongooseModule.forFeature([{ name: MINISTRY_MODEL, schema: ministrySchema }]),
+    BranchesModule,
+  ],
   controllers: [MinistriesController],
   providers: [MinistriesService],
   exports: [MinistriesService],

@@ -9,6 +9,7 @@ import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict
 import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { BranchesService } from '../branches/branches.service.js';
+import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
 import { isReservedSlug, ministrySlug, slugAttempt } from './ministry-slug.js';
 import { MINISTRY_MODEL, toMinistry, type MinistryRecord } from './ministry.schema.js';
 
@@ -22,7 +23,10 @@ export class MinistriesService {
   constructor(
     @InjectModel(MINISTRY_MODEL) private readonly ministries: Model<MinistryRecord>,
     private readonly branches: BranchesService,
-  ) {}
+    deleted: DeletedRecordsService,
+  ) {
+    deleted.register('ministry', { back: MINISTRY_MODEL });
+  }
 
   /** What visitors see: the published ones, in the staff's order. */
   listPublished(): Promise<Ministry[]> {

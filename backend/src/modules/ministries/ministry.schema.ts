@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { Ministry } from '@chapel/contracts';
 import { ALL_BRANCHES } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
+import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
 import { publicContent } from '../../common/public-content.plugin.js';
 
 export const MINISTRY_MODEL = 'Ministry';
@@ -37,6 +38,7 @@ export const ministrySchema = new Schema<MinistryRecord>(
 ministrySchema.index({ slug: 1 }, { unique: true });
 ministrySchema.index({ order: 1, _id: 1 });
 ministrySchema.plugin(publicContent);
+ministrySchema.plugin(keepsDeleted<MinistryRecord>('ministry', ({ name }) => name));
 
 export function toMinistry(record: MinistryRecord): Ministry {
   return {

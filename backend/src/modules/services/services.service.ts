@@ -33,7 +33,7 @@ export class ServicesService {
     refuseStaleService(held, version);
     const moved = { serviceId: place.serviceId, version: (held.version ?? 0) + 1 };
     const saved = await this.branches.addService(branchId, fields, moved);
-    await this.branches.removeService(place.branchId, place.serviceId);
+    await this.branches.takeServiceOut(place.branchId, place.serviceId);
     return saved;
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DeletedRecordsModule } from '../deleted-records/deleted-records.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { TESTIMONIAL_MODEL, testimonialSchema } from './testimonial.schema.js';
 import { TestimonialsController } from './testimonials.controller.js';
@@ -7,6 +8,7 @@ import { TestimonialsService } from './testimonials.service.js';
 
 @Module({
   imports: [
+    DeletedRecordsModule,
     MongooseModule.forFeature([{ name: TESTIMONIAL_MODEL, schema: testimonialSchema }]),
     UploadsModule,
   ],

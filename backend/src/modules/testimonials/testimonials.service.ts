@@ -7,6 +7,7 @@ import { objectId } from '../../common/document-id.js';
 import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
+import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { TESTIMONIAL_MODEL, toTestimonial, type TestimonialRecord } from './testimonial.schema.js';
 
@@ -20,7 +21,13 @@ export class TestimonialsService {
   constructor(
     @InjectModel(TESTIMONIAL_MODEL) private readonly testimonials: Model<TestimonialRecord>,
     private readonly uploads: UploadsService,
-  ) {}
+    deleted: DeletedRecordsService,
+  ) {
+    deleted.register('testimonial', {
+      back: TESTIMONIAL_MODEL,
+      purge: (record) => this.uploads.removeByUrl(String(record['image'] ?? '')),
+    });
+  }
 
   /** What visitors see: the active ones, newest first. */
   listActive(): Promise<Testimonial[]> {
@@ -88,11 +95,8 @@ export class TestimonialsService {
 
   /** @throws 404 */
   async remove(id: string): Promise<void> {
-    const record = found(
-      await this.testimonials.findOneAndDelete({ _id: objectId(id) }).lean<TestimonialRecord>(),
-      WHAT,
-    );
-    await this.uploads.removeByUrl(record.image);
+    // Its picture stays as long as the testimonial can be brought back.
+    found(await this.testimonials.findOneAndDelete({ _id: objectId(id) }).lean(), WHAT);
   }
 
   private async newestFirst(filter: QueryFilter<TestimonialRecord>): Promise<Testimonial[]> {

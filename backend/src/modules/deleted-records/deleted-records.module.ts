@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DELETED_RECORD_MODEL, deletedRecordSchema } from './deleted-record.schema.js';
+import { DeletedRecordsController } from './deleted-records.controller.js';
+import { DeletedRecordsPurge } from './deleted-records.purge.js';
+import { DeletedRecordsService } from './deleted-records.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: DELETED_RECORD_MODEL, schema: deletedRecordSchema }])],
+  controllers: [DeletedRecordsController],
+  providers: [DeletedRecordsService, DeletedRecordsPurge],
+  exports: [DeletedRecordsService],
+})
+export class DeletedRecordsModule {}
