@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/load-config.js';
+import { ActivityModule } from './modules/activity/activity.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BranchesModule } from './modules/branches/branches.module.js';
 import { CalendarModule } from './modules/calendar/calendar.module.js';
@@ -39,6 +40,7 @@ const PATIENCE_MS = 5000;
 /** The table of contents: every module of the API. */
 @Module({
   imports: [
+    ActivityModule,
     AuthModule,
     BranchesModule,
     CalendarModule,

@@ -8,6 +8,7 @@ type Access = 'anyone' | 'staff' | 'owner';
 
 /** Every call of the API. A new one is added here on purpose, by someone who thought about who may make it. */
 const ACCESS: Record<string, Access> = {
+  'GET /activity': 'owner',
   'POST /auth/change-password': 'staff',
   'POST /auth/forgot-password': 'anyone',
   'POST /auth/links/accept': 'anyone',

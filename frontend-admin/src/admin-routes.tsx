@@ -5,6 +5,7 @@ import { SetPasswordPage } from './auth/set-password-page';
 import { SignInPage } from './auth/sign-in-page';
 import { AdminLayout } from './layout/admin-layout';
 import { AccountPage } from './pages/account-page';
+import { ActivityPage } from './pages/activity-page';
 import { BranchesPage } from './pages/branches-page';
 import { DeletedRecordsPage } from './pages/deleted-records-page';
 import { EventsPage } from './pages/events-page';
@@ -37,6 +38,7 @@ export function AdminRoutes() {
           <Route path="events" element={<EventsPage />} />
           <Route path="messages" element={<MessagesPage />} />
           <Route path="recently-deleted" element={<DeletedRecordsPage />} />
+          <Route path="activity" element={<ActivityPage />} />
           <Route path="account" element={<AccountPage />} />
           <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
         </Route>

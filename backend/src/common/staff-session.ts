@@ -4,6 +4,8 @@ import type { UserRole } from '@chapel/contracts';
 /** Who is asking, as the global guard found it for this request. */
 export interface StaffSession {
   userId: string;
+  /** First and last name, for what is remembered of who did something. */
+  name: string;
   sessionId: string;
   role: UserRole;
 }

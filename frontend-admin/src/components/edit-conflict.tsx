@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { fieldWords } from './field-words';
 import styles from './edit-conflict.module.css';
 
 /** What somebody else saved while this form was open, and the two ways on. */
@@ -9,12 +10,6 @@ export interface Conflict {
   takeTheirs: () => void;
 }
 
-/** `whatsappNumber` as a person reads it. */
-const words = (field: string) => {
-  const text = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
-
 /** Both versions of a record that two people edit (product page, "Typing is never lost"): the form still holds mine. */
 export function EditConflict({ conflict }: { conflict: Conflict | undefined }) {
   if (!conflict) return null;
@@ -24,7 +19,7 @@ export function EditConflict({ conflict }: { conflict: Conflict | undefined }) {
       <dl className={styles.list}>
         {conflict.theirs.map(({ field, text }) => (
           <div key={field}>
-            <dt>{words(field)}</dt>
+            <dt>{fieldWords(field)}</dt>
             <dd>{text || '(empty)'}</dd>
           </div>
         ))}

@@ -38,6 +38,7 @@ describe('the frame', () => {
       'Events',
       'Messages1 unread',
       'Recently deleted',
+      'Activity',
       'Your account',
     ]);
     expect(menu().getByRole('link', { name: 'Branches' })).toHaveAttribute('aria-current', 'page');
@@ -47,6 +48,7 @@ describe('the frame', () => {
     renderAdmin('/admin/settings', { ...OWNER, role: 'editor', firstName: '' });
     expect(await screen.findByText('Only the owner can change settings.')).toBeVisible();
     expect(menu().queryByRole('link', { name: 'Settings' })).toBeNull();
+    expect(menu().queryByRole('link', { name: 'Activity' })).toBeNull();
     // Without a first name the initial is 'A'.
     expect(screen.getByRole('img', { name: 'Signed in as Admin' })).toHaveTextContent('A');
   });

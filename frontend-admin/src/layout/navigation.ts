@@ -10,15 +10,19 @@ export const TABS = [
   { to: '/admin/settings', label: 'Settings', title: 'Dashboard' },
 ] as const;
 
+/** What the server answers to owners alone. */
+export const OWNERS_ONLY: ReadonlySet<string> = new Set(['/admin/settings', '/admin/activity']);
+
 /** Routes of their own, below the tabs. */
 export const ROUTES = [
   { to: '/admin/events', label: 'Events', title: 'Events Management' },
   { to: '/admin/messages', label: 'Messages', title: 'Messages' },
 ] as const;
 
-/** Looking back. */
+/** Looking back. Who changed what is the owner's to see. */
 export const HISTORY = [
   { to: '/admin/recently-deleted', label: 'Recently deleted', title: 'Recently deleted' },
+  { to: '/admin/activity', label: 'Activity', title: 'Activity' },
 ] as const;
 
 /** Beside leaving, at the end of the menu: one's own account. */

@@ -4,7 +4,7 @@ import { ArchMark } from '../components/arch-mark';
 import { mayChangeSettings, useStoredUser } from '../auth/use-session';
 import { useSite } from '../data/site.queries';
 import { useUnreadCount } from '../data/message-stats.queries';
-import { ACCOUNT, HISTORY, ROUTES, TABS } from './navigation';
+import { ACCOUNT, HISTORY, OWNERS_ONLY, ROUTES, TABS } from './navigation';
 import styles from './sidebar.module.css';
 
 /** The menu, for the side of a wide screen and for the drawer of a narrow one; `onChoice` closes the drawer. */
@@ -17,7 +17,7 @@ export function Sidebar({ onChoice }: { onChoice?: () => void }) {
     logout();
     void navigate('/admin');
   };
-  const tabs = TABS.filter(({ to }) => to !== '/admin/settings' || mayChangeSettings(user));
+  const isOffered = ({ to }: { to: string }) => !OWNERS_ONLY.has(to) || mayChangeSettings(user);
   const linkTo = ({ to, label }: { to: string; label: string }) => (
     <NavLink key={to} to={to} className={styles.link} onClick={onChoice}>
       {label}
@@ -35,11 +35,11 @@ export function Sidebar({ onChoice }: { onChoice?: () => void }) {
         <ArchMark size={32} />
         {site?.name || 'Admin Portal'}
       </p>
-      {tabs.map(linkTo)}
+      {TABS.filter(isOffered).map(linkTo)}
       <hr className={styles.line} />
       {ROUTES.map(linkTo)}
       <hr className={styles.line} />
-      {HISTORY.map(linkTo)}
+      {HISTORY.filter(isOffered).map(linkTo)}
       {onChoice && (
         <a className={styles.link} href="/" target="_blank" rel="noreferrer">
           View site

@@ -1,4 +1,5 @@
 export * from './account-links.js';
+export * from './activity.js';
 export * from './auth.js';
 export * from './branches.js';
 export * from './calendar.js';

@@ -1,5 +1,6 @@
 /** What needs no validation library: enums, limits and specified messages. The public site imports nothing else. */
 export * from './account-link.constants.js';
+export * from './activity.constants.js';
 export * from './auth.constants.js';
 export * from './branch.constants.js';
 export * from './content-version.constants.js';

@@ -1,5 +1,7 @@
 export * from './account-link.constants.js';
 export * from './account-link.js';
+export * from './activity.constants.js';
+export * from './activity.js';
 export * from './auth.constants.js';
 export * from './auth.js';
 export * from './branch.constants.js';

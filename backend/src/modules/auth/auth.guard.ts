@@ -39,7 +39,7 @@ export class AuthGuard implements CanActivate {
     if (this.reflector.getAllAndOverride<boolean | undefined>(OWNER_ONLY, places) && user.role !== 'owner') {
       throw new ProblemException(403, 'Only an owner may do this');
     }
-    request.staff = { ...claims, role: user.role };
+    request.staff = { ...claims, name: `${user.firstName} ${user.lastName}`.trim(), role: user.role };
     return true;
   }
 }

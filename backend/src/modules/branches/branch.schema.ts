@@ -4,6 +4,7 @@ import { DEFAULT_SERVICE_ICON, SERVICE_ICONS, WEEKDAYS } from '@chapel/contracts
 import { documentId } from '../../common/document-id.js';
 import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const BRANCH_MODEL = 'Branch';
 
@@ -68,6 +69,9 @@ export const branchSchema = new Schema<BranchRecord>(
 branchSchema.index({ nameKey: 1 }, { unique: true });
 branchSchema.index({ createdAt: 1, _id: 1 });
 branchSchema.plugin(publicContent);
+branchSchema.plugin(
+  recordsActivity<BranchRecord>('branch', { nameOf: ({ name }) => name, ignored: ['nameKey'] }),
+);
 branchSchema.plugin(keepsDeleted<BranchRecord>('branch', ({ name }) => name));
 
 /** Capitals and doubled spaces make no other branch. */

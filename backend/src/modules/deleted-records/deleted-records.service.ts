@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import type { DeletedKind, DeletedRecord, DeletedRecordQuery } from '@chapel/contracts';
+import { noteActivity } from '../../common/activity-log.js';
+import { doing } from '../../common/actor.js';
 import { objectId } from '../../common/document-id.js';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { found } from '../../common/found.js';
@@ -64,14 +66,16 @@ export class DeletedRecordsService {
   async restore(id: string): Promise<void> {
     const kept = found(await this.record(id), WHAT);
     const { back } = this.rulesOf(kept.kind);
-    if (typeof back === 'string') await this.insert(back, kept);
-    else await back(kept.record);
+    await doing('restored', () => (typeof back === 'string' ? this.insert(back, kept) : back(kept.record)));
     await this.deleted.deleteOne({ _id: kept._id });
   }
 
   /** Removes a record for good before its time, as the people whom it is about may ask. @throws 404 */
   async purge(id: string): Promise<void> {
-    await this.removeForGood(found(await this.record(id), WHAT));
+    const kept = found(await this.record(id), WHAT);
+    await this.removeForGood(kept);
+    const { kind, name } = kept;
+    await noteActivity(this.connection, { action: 'purged', kind, name, recordId: id });
   }
 
   /**

@@ -4,6 +4,7 @@ import { ALL_BRANCHES, EVENT_STATUSES, EVENT_TYPES } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
 import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const EVENT_MODEL = 'Event';
 
@@ -66,6 +67,7 @@ eventSchema.index(EVENT_INDEXES.toCome);
 // The starter content asks for its own, which most sites have none of.
 eventSchema.index({ isStarter: 1 }, { sparse: true });
 eventSchema.plugin(publicContent);
+eventSchema.plugin(recordsActivity<EventRecord>('event', { nameOf: ({ summary }) => summary }));
 eventSchema.plugin(keepsDeleted<EventRecord>('event', ({ summary }) => summary));
 
 export function toEvent(record: EventRecord): Event {

@@ -2,6 +2,7 @@ import { Schema } from 'mongoose';
 import type { Branch, HomeContent, HomeSection, LatestMessage, UploadedImage } from '@chapel/contracts';
 import { HOME_IMAGE_TYPES, HOME_SECTIONS } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const HOME_CONTENT_MODEL = 'HomeContent';
 
@@ -61,6 +62,7 @@ export const homeContentSchema = new Schema<HomeContentRecord>(
   { strict: 'throw', collection: 'homecontents' },
 );
 homeContentSchema.plugin(publicContent);
+homeContentSchema.plugin(recordsActivity('home-content', { ignored: ['images', 'starterSections'] }));
 
 /** The content as the home page gets it; what was never saved is empty, never absent. */
 export function toHomeContent(record: HomeContentRecord | null, branches: Branch[]): HomeContent {

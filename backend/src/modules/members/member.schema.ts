@@ -3,6 +3,7 @@ import type { Birthday, Member, MemberGender, MemberStatus } from '@chapel/contr
 import { MEMBER_GENDERS, MEMBER_STATUSES } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
 import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const MEMBER_MODEL = 'Member';
 
@@ -63,6 +64,7 @@ export const memberSchema = new Schema<MemberRecord>(
   { timestamps: true, strict: 'throw', collection: 'members' },
 );
 memberSchema.plugin(keepsDeleted<MemberRecord>('member', ({ name }) => name));
+memberSchema.plugin(recordsActivity('member', { ignored: ['nameKey', 'searchWords', 'contactKeys'] }));
 // The list's orders: all, one branch's, one status's, both, one ministry's, those without consent, what was searched; by
 // name.
 memberSchema.index({ nameKey: 1, _id: 1 });

@@ -1,7 +1,8 @@
 import { Schema, type Types } from 'mongoose';
-import { MESSAGE_STATUSES, type Message, type MessageStatus } from '@chapel/contracts';
+import { MESSAGE_STATUSES, type FieldChange, type Message, type MessageStatus } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
 import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 /** A visitor's message as it is stored. */
 export interface MessageRecord {
@@ -23,6 +24,9 @@ export interface MessageRecord {
 }
 export const MESSAGE_MODEL = 'Message';
 
+/** Whoever opens a message marks it as read (specification, section 4): that is no work to look back at. */
+const isOnlyRead = (changes: readonly FieldChange[]) => changes.every(({ after }) => after === 'read');
+
 export const messageSchema = new Schema<MessageRecord>(
   {
     name: { type: String, required: true },
@@ -40,6 +44,7 @@ export const messageSchema = new Schema<MessageRecord>(
   { collection: 'messages', strict: 'throw' },
 );
 messageSchema.plugin(keepsDeleted<MessageRecord>('message', ({ name }) => name));
+messageSchema.plugin(recordsActivity('message', { isQuiet: isOnlyRead }));
 // The list's orders: all, one branch's, one status's, both; newest first. Counts are counts of their entries.
 messageSchema.index({ createdAt: -1, _id: -1 });
 messageSchema.index({ branchKey: 1, createdAt: -1, _id: -1 });

@@ -4,6 +4,7 @@ import { ALL_BRANCHES } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
 import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const MINISTRY_MODEL = 'Ministry';
 
@@ -38,6 +39,7 @@ export const ministrySchema = new Schema<MinistryRecord>(
 ministrySchema.index({ slug: 1 }, { unique: true });
 ministrySchema.index({ order: 1, _id: 1 });
 ministrySchema.plugin(publicContent);
+ministrySchema.plugin(recordsActivity<MinistryRecord>('ministry', { nameOf: ({ name }) => name }));
 ministrySchema.plugin(keepsDeleted<MinistryRecord>('ministry', ({ name }) => name));
 
 export function toMinistry(record: MinistryRecord): Ministry {

@@ -2,6 +2,7 @@ import { Schema } from 'mongoose';
 import type { Leader, NextStep, PageContent, PagePoint, PageSection, Question } from '@chapel/contracts';
 import { PAGE_SECTIONS } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const PAGE_CONTENT_MODEL = 'PageContent';
 
@@ -40,6 +41,7 @@ export const pageContentSchema = new Schema<PageContentRecord>(
   { strict: 'throw', collection: 'pagecontents' },
 );
 pageContentSchema.plugin(publicContent);
+pageContentSchema.plugin(recordsActivity('page-content', { ignored: ['starterSections'] }));
 
 /** The texts as a page gets them; what was never saved is an empty list. */
 export const toPageContent = (record: PageContentRecord | null): PageContent => ({

@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import type { PodcastEpisode } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const EPISODE_MODEL = 'Episode';
 
@@ -43,6 +44,7 @@ export const episodeSchema = new Schema<EpisodeRecord>(
 episodeSchema.index({ feedUrl: 1, episodeId: 1 }, { unique: true });
 episodeSchema.index({ feedUrl: 1, publishedAt: -1, _id: -1 });
 episodeSchema.plugin(publicContent);
+episodeSchema.plugin(recordsActivity('episode'));
 
 export function toEpisode(record: EpisodeRecord): PodcastEpisode {
   return {

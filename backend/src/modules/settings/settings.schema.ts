@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import type { GivingAccount, Settings, Site } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 /** Everything of the Settings tab but what is worked out. */
 export type StoredSettings = Omit<Settings, 'hasStarterContent'>;
@@ -62,6 +63,7 @@ export const settingsSchema = new Schema<SettingsRecord>(
   { collection: 'settings', strict: 'throw', minimize: false },
 );
 settingsSchema.plugin(publicContent);
+settingsSchema.plugin(recordsActivity('settings', { ignored: ['starterGroups', 'givingChanges'] }));
 
 /** The whole settings; fields that a group gained later get their empty value. */
 export function toSettings(record: SettingsRecord | null): StoredSettings {

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { ManualSync } from '@chapel/contracts';
+import { actingAsAutomation } from '../../common/actor.js';
 import { SyncStatesService, type SyncSource } from '../sync-states/sync-states.service.js';
 import { Clock } from './clock.js';
 import { SyncFailure, type SyncJob, type SyncOutcome, type SyncRun } from './sync-job.js';
@@ -165,7 +166,7 @@ export class SyncService implements OnModuleDestroy {
       },
     };
     try {
-      const outcome = await job.pull(run);
+      const outcome = await actingAsAutomation(() => job.pull(run));
       this.logger.log({ message: 'synced', source, state: outcome.state });
       return outcome;
     } catch (error) {

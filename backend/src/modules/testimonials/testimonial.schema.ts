@@ -3,6 +3,7 @@ import type { CreateTestimonial, Testimonial } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
 import { keepsDeleted } from '../../common/keeps-deleted.plugin.js';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const TESTIMONIAL_MODEL = 'Testimonial';
 
@@ -35,6 +36,7 @@ export const testimonialSchema = new Schema<TestimonialRecord>(
 testimonialSchema.index({ isActive: 1, createdAt: -1, _id: -1 });
 testimonialSchema.index({ createdAt: -1, _id: -1 });
 testimonialSchema.plugin(publicContent);
+testimonialSchema.plugin(recordsActivity('testimonial'));
 testimonialSchema.plugin(keepsDeleted<TestimonialRecord>('testimonial', ({ name }) => name));
 
 export function toTestimonial(record: TestimonialRecord): Testimonial {

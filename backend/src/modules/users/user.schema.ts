@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { USER_ROLES, type StaffAccount, type UserRole } from '@chapel/contracts';
 import { documentId } from '../../common/document-id.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 /** A staff account as it is stored. */
 export interface UserRecord {
@@ -26,6 +27,9 @@ export const userSchema = new Schema<UserRecord>(
     passwordHash: String,
   },
   { collection: 'users', strict: 'throw', timestamps: true },
+);
+userSchema.plugin(
+  recordsActivity<UserRecord>('account', { nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}` }),
 );
 
 /** What the site's owner sees of an account: never the hash. */

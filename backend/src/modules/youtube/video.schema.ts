@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Video } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
+import { recordsActivity } from '../../common/records-activity.plugin.js';
 
 export const VIDEO_MODEL = 'Video';
 
@@ -39,6 +40,7 @@ videoSchema.index({ channelId: 1, videoId: 1 }, { unique: true });
 videoSchema.index({ channelId: 1, publishedAt: -1, _id: -1 });
 videoSchema.index({ channelId: 1, live: 1, publishedAt: -1, _id: -1 });
 videoSchema.plugin(publicContent);
+videoSchema.plugin(recordsActivity('video'));
 
 export function toVideo(record: VideoRecord): Video {
   return {

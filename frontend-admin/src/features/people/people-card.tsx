@@ -4,9 +4,9 @@ import type { AccountLink } from '@chapel/contracts';
 import { Card } from '../../components/card';
 import { LoadFailure, LoadingLines } from '../../components/list-state';
 import { messageOf } from '../../data/errors';
+import { usePeople } from '../../data/people.queries';
 import { InviteForm } from './invite-form';
 import { LinkNotice } from './link-notice';
-import { usePeople } from './people.queries';
 import { PeopleTable } from './people-table';
 
 /** Staff accounts and roles (product page, "Settings"), for owners. */

@@ -1,11 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteUser, inviteUser, listUsers, makeUserLink, signUserOut, updateUser } from '@chapel/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteUser, inviteUser, makeUserLink, signUserOut, updateUser } from '@chapel/api-client';
 import type { UpdateUser } from '@chapel/contracts';
-
-const PEOPLE_KEY = ['people'] as const;
-
-/** Every staff account, by name. Owners only: the server refuses anybody else. */
-export const usePeople = () => useQuery({ queryKey: PEOPLE_KEY, queryFn: listUsers });
+import { PEOPLE_KEY } from '../../data/people.queries';
 
 function usePeopleMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
