@@ -11,7 +11,7 @@ const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir()
 export const OWNER = { email: 'office@example.org', password: 'a long pass phrase' };
 
 /** Tests of programs that they start themselves, without the site beside them. */
-const PROCESS = '**/{process,separate-deployment,copies,packages}.spec.ts';
+const PROCESS = '**/{process,headers,faults,separate-deployment,copies,packages}.spec.ts';
 
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] || undefined,

@@ -13,6 +13,8 @@ import { HealthModule } from './modules/health/health.module.js';
 import { HomeContentModule } from './modules/home-content/home-content.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
+import type { Metrics } from '@chapel/service';
+import { MetricsModule } from './modules/metrics/metrics.module.js';
 import { MinistriesModule } from './modules/ministries/ministries.module.js';
 import { PageContentModule } from './modules/page-content/page-content.module.js';
 import { PodcastModule } from './modules/podcast/podcast.module.js';
@@ -66,15 +68,22 @@ const PATIENCE_MS = 5000;
   ],
 })
 export class AppModule {
-  static with(config: Config, { mongoUri, dbName, isLazy = false }: DatabaseAddress): DynamicModule {
+  static with(
+    config: Config,
+    { mongoUri, dbName, isLazy = false }: DatabaseAddress,
+    metrics?: Metrics,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
+        MetricsModule.with(metrics),
         MongooseModule.forRoot(mongoUri, {
           dbName,
           serverSelectionTimeoutMS: isLazy ? 1 : PATIENCE_MS,
           lazyConnection: isLazy,
+          // While the database is away a call is answered with 503 after that patience, and not kept for longer.
+          bufferCommands: false,
         }),
       ],
     };

@@ -11,6 +11,7 @@ import { CONFIG } from './config/config.module.js';
 import type { Config } from './config/load-config.js';
 import { contentVersionHeader } from './modules/content-version/content-version.middleware.js';
 import { ContentVersionService } from './modules/content-version/content-version.service.js';
+import { MetricsService } from './modules/metrics/metrics.service.js';
 import { setUpOpenApi } from './openapi.js';
 
 /** Bytes of an ordinary JSON body. */
@@ -23,12 +24,12 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   const config = app.get<Config>(CONFIG);
 
   app.setGlobalPrefix('api');
-  // The address that rate limits count by: a proxy on this machine or its private network may name the visitor's.
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  // The address that rate limits count by: a trusted proxy may name the visitor's.
+  app.set('trust proxy', config.trustedProxies);
   app.disable('x-powered-by');
-  app.use(requestId, requestLog());
+  app.use(requestId, requestLog(), app.get(MetricsService).measure);
   app.use(contentVersionHeader(app.get(ContentVersionService)));
-  app.use(securityHeaders, cacheControl);
+  app.use(securityHeaders(config), cacheControl);
   app.enableCors(crossOrigin(config));
   app.useBodyParser('json', { limit: LARGE_BODY_LIMIT, type: isLargeByStaff });
   app.useBodyParser('json', { limit: BODY_LIMIT });
@@ -48,11 +49,11 @@ function isLargeByStaff(request: IncomingMessage & { originalUrl?: string }): bo
   );
 }
 
-/** In the separately deployed form pages come from another origin; while developing, from another local port. */
-function crossOrigin({ publicUrl, isProduction }: Config) {
+/** Closed but for the site itself and the configured origins; while developing, pages come from another local port. */
+function crossOrigin({ publicUrl, corsOrigins, isDevelopment }: Config) {
   const local = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
   return {
-    origin: [...(publicUrl ? [publicUrl] : []), ...(isProduction ? [] : [local])],
+    origin: [...(publicUrl ? [publicUrl] : []), ...corsOrigins, ...(isDevelopment ? [local] : [])],
     credentials: true,
     exposedHeaders: ['X-Total-Count', 'X-Request-Id', 'X-Content-Version', 'Retry-After'],
     maxAge: 86_400,

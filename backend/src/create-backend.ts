@@ -4,6 +4,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { Logger, type LoggerService } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import type { Metrics } from '@chapel/service';
 import { AppModule } from './app.module.js';
 import { configureApp } from './app.setup.js';
 import { databaseNameOf } from './config/database-name.js';
@@ -21,6 +22,8 @@ export interface BackendOptions {
   mongoUri: string;
   /** Default: the database that the address names, else `chapel`. */
   dbName?: string;
+  /** Where figures are noted; without, none are. */
+  metrics?: Metrics;
   /** `false` keeps quiet (tests). Default: one JSON line for each event. */
   logger?: LoggerService | false;
 }
@@ -45,9 +48,10 @@ export interface Backend {
  * @throws when the database can't be reached, is of a newer program, or its indexes can't be made
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { config, mongoUri, dbName = databaseNameOf(mongoUri), logger = new StructuredLogger() } = options;
+  const { config, mongoUri, metrics, logger = new StructuredLogger() } = options;
+  const { dbName = databaseNameOf(mongoUri) } = options;
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(config, { mongoUri, dbName }),
+    AppModule.with(config, { mongoUri, dbName }, metrics),
     new ExpressAdapter(),
     { bodyParser: false, abortOnError: false, logger },
   );

@@ -1,4 +1,4 @@
-import { listen, logError, logInfo, reasonOf, stopOnSignal } from '@chapel/service';
+import { listen, logError, logInfo, reasonOf, startMetrics, stopOnSignal } from '@chapel/service';
 import { createBackend, loadConfig } from './index.js';
 
 /** The separately deployed form: the API alone, on MongoDB. */
@@ -6,7 +6,8 @@ async function main(): Promise<void> {
   const config = loadConfig();
   if (!config.mongodbUri) throw new Error('MONGODB_URI is required: the API alone brings no database');
 
-  const backend = await createBackend({ config, mongoUri: config.mongodbUri });
+  const { metrics, stop: stopMetrics } = await startMetrics(config.metrics);
+  const backend = await createBackend({ config, mongoUri: config.mongodbUri, ...(metrics && { metrics }) });
   const server = await listen(config.port, backend.handler);
   logInfo({ message: 'listening', port: config.port });
   // A password that was made up here is shown once and stored nowhere: on its own line, not as a log event.
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   stopOnSignal(async () => {
     await server.close();
     await backend.close();
+    stopMetrics();
   });
 }
 

@@ -212,9 +212,12 @@ describe('every answer', () => {
   it('is for the own pages only, and for local ones while developing', async () => {
     const allowed = async (origin: string, to = app) =>
       (await to.request('/site', { headers: { origin } })).headers.get('access-control-allow-origin');
-    expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000');
-    expect(await allowed('https://evil.example')).toBeNull();
-    expect(await allowed('http://localhost.evil.example')).toBeNull();
+    expect(await allowed('http://localhost:3000')).toBeNull();
+    const developed = await startTestApp({ env: { NODE_ENV: 'development' } });
+    expect(await allowed('http://localhost:3000', developed)).toBe('http://localhost:3000');
+    expect(await allowed('https://evil.example', developed)).toBeNull();
+    expect(await allowed('http://localhost.evil.example', developed)).toBeNull();
+    await developed.close();
     const live = await startTestApp({
       env: { NODE_ENV: 'production', PUBLIC_URL: 'https://chapel.example.org' },
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mongo } from 'mongoose';
 import type { LoggerService } from '@nestjs/common';
 import { HomeContentService } from '../src/modules/home-content/home-content.service.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -73,6 +74,48 @@ describe('logs', () => {
     const text = JSON.stringify(await logged());
     expect(text).not.toMatch(/what I typed|visitor@/);
     expect(notebook.lines).toHaveLength(3);
+  });
+
+  it('hold no personal data and no secret, whatever is done and however it fails', async () => {
+    const token = await app.signIn();
+    const private_ = {
+      name: 'Private-Name',
+      email: 'private@example.org',
+      phone: '024 777 7777',
+      notes: 'Private-Notes',
+    };
+    const member = await app.request<{ _id: string }>('/members', { method: 'POST', token, json: private_ });
+    expect(member.status).toBe(201);
+    const one = `/members/${member.body._id}`;
+    await app.request(`${one}/calls`, { method: 'POST', token, json: { note: 'Private-Note' } });
+    await app.request(one, { method: 'PUT', token, json: { ...private_, version: 99 } });
+    await app.request('/members?q=Private-Name&page=0', { token });
+    await app.request('/members/import', { method: 'POST', token, json: { csv: 'Name\nPrivate-Name' } });
+    const person = { email: private_.email, firstName: 'Private-Name', lastName: 'X', role: 'editor' };
+    const invited = await app.request<{ link: string }>('/users', { method: 'POST', token, json: person });
+    await app.request('/users', { method: 'POST', token, json: person });
+    const key = invited.body.link.split('#')[1] ?? '';
+    await app.request('/auth/links/accept', { method: 'POST', json: { token: key, newPassword: 'short' } });
+    const login = { email: private_.email, password: 'Private-Password' };
+    await app.request('/auth/login', { method: 'POST', json: login });
+    await app.request('/auth/refresh', {
+      method: 'POST',
+      headers: { cookie: 'chapel_refresh=Private-Cookie' },
+    });
+    await app.request('/auth/me', { token: `${token}Private` });
+    const contents = app.backend.app.get(HomeContentService);
+    // The database repeats what it refuses, whole.
+    const refusal = new mongo.MongoServerError({
+      message: `E11000 dup key: { name: "Private-Name" }`,
+      code: 5,
+    });
+    const mistake = jest.spyOn(contents, 'latest').mockRejectedValue(refusal);
+    await app.request('/home-content/latest');
+    mistake.mockRestore();
+    const text = JSON.stringify(await logged());
+    expect(notebook.lines.length).toBeGreaterThanOrEqual(10);
+    expect(text).not.toMatch(/private|777/i);
+    for (const secret of [token, key]) expect(text).not.toContain(secret);
   });
 
   it('say where it broke when it is our own mistake; the answer does not', async () => {

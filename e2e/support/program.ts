@@ -11,6 +11,8 @@ export interface ProgramOptions {
   env: Record<string, string>;
   /** What it prints once it answers; absent for one that ends by itself. */
   ready?: string;
+  /** Bytes up to which a file of it may grow: stands for the end of the disk, which the system answers alike. */
+  largestFile?: number;
 }
 
 /** One run of a built program in a process of its own, and what it says on the console. */
@@ -20,12 +22,14 @@ export class Program {
   readonly #child: ChildProcess;
   readonly #ready: string;
 
-  constructor({ main, args = [], env, ready = '' }: ProgramOptions) {
+  constructor({ main, args = [], env, ready = '', largestFile }: ProgramOptions) {
     this.#ready = ready;
     // Nothing of our own environment: the defaults are what is tested.
-    this.#child = spawn(process.execPath, [path.resolve(ROOT, main), ...args], {
-      env: { PATH: process.env['PATH'] ?? '', ...env },
-    });
+    const command = [process.execPath, path.resolve(ROOT, main), ...args];
+    // POSIX counts in blocks of 512 bytes.
+    const limited = ['/bin/sh', '-c', `ulimit -f ${Math.ceil((largestFile ?? 0) / 512)} && exec "$0" "$@"`];
+    const [file = '', ...rest] = largestFile ? [...limited, ...command] : command;
+    this.#child = spawn(file, rest, { env: { PATH: process.env['PATH'] ?? '', ...env } });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on('data', (data: Buffer) => (this.output += data.toString()));
     }
@@ -54,8 +58,8 @@ export class Program {
 }
 
 /** The one-process form of the site. */
-export const siteProgram = (env: Record<string, string>): Program =>
-  new Program({ main: 'start/dist/main.js', env, ready: 'API docs' });
+export const siteProgram = (env: Record<string, string>, options: { largestFile?: number } = {}): Program =>
+  new Program({ main: 'start/dist/main.js', env, ready: 'API docs', ...options });
 
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {

@@ -57,6 +57,47 @@ describe('AnswerCache', () => {
     expect(text(await cache.get('/', 1, 0, counter()))).toBe('1');
   });
 
+  describe('while answers cannot be made', () => {
+    const fail = () => Promise.reject<StoredResponse>(new Error('down'));
+    const lenient = (onStale = jest.fn<(error: unknown) => void>()) =>
+      new AnswerCache({ maxBytes: 1_000_000, maxAge: 1000, maxStale: 5000, onStale });
+
+    it('lets an older one stand in, of an older version too, but not for ever', async () => {
+      const told = jest.fn<(error: unknown) => void>();
+      const cache = lenient(told);
+      await cache.get('/', 1, 0, counter());
+      expect(text(await cache.get('/', 1, 1000, fail))).toBe('1');
+      expect(text(await cache.get('/', 2, 4999, fail))).toBe('1');
+      await expect(cache.get('/', 2, 5000, fail)).rejects.toThrow('down');
+      expect(told).toHaveBeenCalledTimes(2);
+    });
+
+    it('does not try again at once, unless there is something new to show', async () => {
+      jest.spyOn(performance, 'now').mockReturnValue(1000);
+      const cache = lenient();
+      await cache.get('/', 1, 0, counter());
+      await cache.get('/', 1, 1000, fail);
+      const make = counter();
+      await cache.get('/', 1, 2999, make);
+      expect(make).not.toHaveBeenCalled();
+      await cache.get('/', 2, 2999, make);
+      expect(make).toHaveBeenCalledTimes(1);
+      jest.restoreAllMocks();
+    });
+
+    it('lets nobody wait long for what is only aged, and waits for what was just written', async () => {
+      const cache = lenient();
+      await cache.get('/', 1, 0, counter());
+      let finish: (answer: StoredResponse) => void = () => undefined;
+      const slow = () => new Promise<StoredResponse>((resolve) => (finish = resolve));
+      expect(text(await cache.get('/', 1, 1000, slow))).toBe('1');
+      finish(stored('2'));
+      const written = cache.get('/', 2, 1001, slow);
+      finish(stored('3'));
+      expect(text(await written)).toBe('3');
+    });
+  });
+
   it('forgets the least recently used when its bytes are full', async () => {
     const cache = new AnswerCache({ maxBytes: 50_000, maxAge: 1000 });
     const make = () => Promise.resolve(stored('x'.repeat(1000)));

@@ -30,10 +30,13 @@ export class ApiAnswers {
     private readonly contentVersion: () => number,
   ) {}
 
-  /** The answer to a read that `isKeptRead`, or null when the API answers it with anything but 200. */
+  /** The answer to a read that `isKeptRead`, or null when the API refuses it. Throws ApiUnavailable. */
   read(address: string): Promise<StoredResponse | null> {
-    return this.cache.get(address, this.contentVersion(), Date.now(), async () => {
+    return this.cache.get(address, this.contentVersion(), performance.now(), async () => {
       const answer = await this.api.read(address);
+      // An older answer may stand in for what the API fails to say.
+      if (answer.status >= 500)
+        throw new ApiUnavailable(`GET ${withoutQuery(address)} answered ${answer.status}`);
       if (answer.status !== 200) return null;
       const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_KEPT.has(name)));
       return {
@@ -61,6 +64,9 @@ export class ApiAnswers {
     const { status, body } = await this.api.read(path);
     if (status >= 200 && status < 300) return JSON.parse(body.toString('utf8'));
     if (status === 404 || status === 400) return null;
-    throw new ApiUnavailable(`GET ${path} answered ${status}`);
+    throw new ApiUnavailable(`GET ${withoutQuery(path)} answered ${status}`);
   }
 }
+
+/** For the log: what stands behind the `?` may be what a visitor typed. */
+const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? '';

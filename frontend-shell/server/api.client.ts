@@ -18,14 +18,14 @@ export class ApiClient {
   /** Sends a contact form's message. Answers the API's status and JSON. Throws ApiUnavailable. */
   async postMessage(
     body: object,
-    { clientAddress, idempotencyKey }: { clientAddress: string; idempotencyKey?: string },
+    { forwardedFor, idempotencyKey }: { forwardedFor: string; idempotencyKey?: string },
   ): Promise<{ status: number; body: unknown }> {
     const response = await this.#fetch('/api/messages', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         // The rate limit counts visitors, not this process.
-        'x-forwarded-for': clientAddress,
+        'x-forwarded-for': forwardedFor,
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       body: JSON.stringify(body),
@@ -37,7 +37,8 @@ export class ApiClient {
     try {
       return await fetch(`${this.origin}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch (cause) {
-      throw new ApiUnavailable(`${path} could not be fetched`, { cause });
+      // Without the query, which may hold what a visitor typed: it goes to the log.
+      throw new ApiUnavailable(`${path.split('?', 1)[0]} could not be fetched`, { cause });
     }
   }
 }

@@ -24,7 +24,7 @@ const TEXT_FIELDS = ['name', 'email', 'phone', 'branch', 'message', 'reason', 'w
 export async function submitContactForm(
   api: ApiClient,
   form: URLSearchParams,
-  clientAddress: string,
+  forwardedFor: string,
 ): Promise<Submission> {
   const values = Object.fromEntries(TEXT_FIELDS.map((name) => [name, form.get(name) ?? '']));
   const startedAt = Number(form.get('startedAt'));
@@ -33,7 +33,7 @@ export async function submitContactForm(
     ...(Number.isSafeInteger(startedAt) && startedAt > 0 ? { startedAt } : {}),
   };
   const idempotencyKey = form.get('idempotencyKey') || undefined;
-  const { status, body: answer } = await api.postMessage(body, { clientAddress, idempotencyKey });
+  const { status, body: answer } = await api.postMessage(body, { forwardedFor, idempotencyKey });
   if (status === 201) return { values, received: true };
   return { values, received: false, problem: problemIn(answer) };
 }

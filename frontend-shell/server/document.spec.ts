@@ -10,6 +10,7 @@ const parts: DocumentParts = {
     renderedAt: '2026-11-21T00:00:00.000Z',
   },
   html: '<h1>Hello</h1>',
+  styleNonce: null,
   styles: '',
   carriedSheets: [],
   styleSheets: ['/s.css'],

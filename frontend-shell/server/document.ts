@@ -13,6 +13,8 @@ export interface DocumentParts {
   styles: string;
   /** Those sheets, by address and the name that the scripts know each by. */
   carriedSheets: { href: string; chunk: string }[];
+  /** What style elements that scripts add must carry; null where scripts add none. */
+  styleNonce: string | null;
   /** Style sheets that the browser fetches. */
   styleSheets: string[];
   /** Scripts that the page needs, beginning with the shell's entry. */
@@ -68,6 +70,8 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
+    // In the attribute of that name, which scripts can read and style sheets cannot (WHATWG HTML, 3.2.6.9).
+    ...(parts.styleNonce ? [`<meta name="csp-nonce" nonce="${parts.styleNonce}">`] : []),
     ...(parts.styles ? [`<style>${parts.styles}</style>`] : []),
     // Not fetched; a script that would add a sheet finds it here and takes it as loaded.
     ...parts.carriedSheets.map(

@@ -20,6 +20,7 @@ const page = (isLight = false) =>
     starter: { code: 'go()', on: 'paint' },
     isLight,
     scripts: ['/main.js', '/page.js', 'https://remote.example/entry.js'],
+    styleNonce: null,
     laterScripts: ['/later.js'],
     extraScripts: [],
     entryScript: '/main.js',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen, logError, logInfo, reasonOf, stopOnSignal } from '@chapel/service';
+import { listen, logError, logInfo, reasonOf, startMetrics, stopOnSignal } from '@chapel/service';
 import { AnswerCache } from './answer-cache.js';
 import { ApiAnswers } from './api-answers.js';
 import { ApiClient } from './api.client.js';
@@ -8,6 +8,7 @@ import { createApiProxy } from './api-proxy.js';
 import { loadEnvironment } from './config/environment.js';
 import { ContentVersionClient } from './content-version.client.js';
 import { followBuilds, type FollowedBuilds } from './remotes/followed-builds.js';
+import { alwaysHeaders } from './security-headers.js';
 import { createWebFront } from './web-front.js';
 
 /** Whether this web front can serve pages; for load balancers, outside of the site's own addresses. */
@@ -21,7 +22,9 @@ async function main(): Promise<void> {
   // React's production build renders three times as fast; which one Node loads depends on this variable alone.
   process.env['NODE_ENV'] ??= 'production';
 
-  const log = (message: string, error?: unknown) => logError({ message, reason: reasonOf(error) });
+  const log = (message: string, error?: unknown, requestId?: string) =>
+    logError({ message, requestId, reason: reasonOf(error) });
+  const { metrics, stop: stopMetrics } = await startMetrics(environment.metrics);
   const contentVersion = new ContentVersionClient(apiOrigin);
   await contentVersion.start();
   // A trial's answers are asked for anew: it is rare, and must see what the API says now.
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
     interval,
     load: (paths) => answers.resources(paths),
   });
-  const proxy = createApiProxy(apiOrigin, log);
+  const proxy = createApiProxy(apiOrigin, alwaysHeaders(environment.publicUrl), log);
   const webFront = createWebFront({
     builds: builds.current,
     folders: { shell: path.join(HERE, 'dist') },
@@ -49,6 +52,7 @@ async function main(): Promise<void> {
     contentVersion: () => contentVersion.current() + builds.changes(),
     hasOfflineCopy: environment.hasOfflineCopy,
     isDevelopment: false,
+    ...(metrics && { metrics }),
     log,
   });
   const server = await listen(environment.port, (request, response) =>
@@ -61,6 +65,7 @@ async function main(): Promise<void> {
     await server.close();
     await builds.stop();
     proxy.stop();
+    stopMetrics();
   });
 }
 

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { PageHead, Submission } from '@chapel/router';
+import { REQUEST_ID_HEADER } from '@chapel/service';
 import { COLOURS } from '@chapel/ui/colours';
 import type { BootData } from '../src/boot-data.js';
 import type { ApiAnswers } from './api-answers.js';
@@ -49,6 +51,8 @@ export class Pages {
     private readonly extraScripts: readonly string[],
     /** Whether browsers are to keep a copy for times without a connection. */
     private readonly hasOfflineCopy: boolean,
+    /** Headers of every answer of this site. */
+    private readonly always: Record<string, string>,
   ) {}
 
   /** A public page with its data, rendered at `now`. Throws ApiUnavailable, RemoteMissing. */
@@ -72,7 +76,10 @@ export class Pages {
     return this.#document(head, html, page, url.pathname === OFFLINE_PATH ? { ...assets, js: [] } : assets);
   }
 
-  /** The admin: the same document for each of its addresses, rendered in the browser. Throws RemoteMissing. */
+  /**
+   * The admin: the same document for each of its addresses, rendered in the browser. Not for keeping: each answer has
+   * a nonce of its own. Throws RemoteMissing.
+   */
   async adminPage(now: Date): Promise<StoredResponse> {
     const remote = this.builds.admin;
     if (!remote) throw new RemoteMissing('admin');
@@ -81,14 +88,23 @@ export class Pages {
       '',
       { resources: {}, renderedAt: now.toISOString() },
       remoteAssets(remote, []),
+      randomBytes(16).toString('base64'),
     );
   }
 
-  /** The product's error screen, readable without a script. */
-  async failurePage(now: Date): Promise<StoredResponse> {
-    const html = await this.builds.shell.renderer.renderErrorScreen();
+  /** The product's error screen, readable without a script, with the request's name to quote. */
+  async failurePage(now: Date, requestId: string): Promise<StoredResponse> {
+    const html = await this.builds.shell.renderer.renderErrorScreen(requestId);
     const answer = this.#document(FAILURE_HEAD, html, { resources: {}, renderedAt: now.toISOString() }, null);
-    return { ...answer, headers: { ...answer.headers, 'retry-after': '30', 'cache-control': 'no-store' } };
+    return {
+      ...answer,
+      headers: {
+        ...answer.headers,
+        'retry-after': '30',
+        'cache-control': 'no-store',
+        [REQUEST_ID_HEADER]: requestId,
+      },
+    };
   }
 
   #document(
@@ -96,6 +112,7 @@ export class Pages {
     html: string,
     page: Omit<BootData, 'remotes'>,
     remote: PageAssets | null,
+    styleNonce?: string,
   ): StoredResponse {
     const { shell: shellBuild, public: publicBuild, admin } = this.builds;
     const shell = assetsOf(shellBuild, ['main', 'bootstrap']);
@@ -106,12 +123,14 @@ export class Pages {
       remotes: { public: entryOf(publicBuild), admin: entryOf(admin) },
       ...page,
     };
+    const sheets = stylesOf([...shell.css, ...(remote?.css ?? [])]);
     const text = renderDocument({
       head,
       origin: this.origin,
       boot,
       html,
-      ...stylesOf([...shell.css, ...(remote?.css ?? [])]),
+      ...sheets,
+      styleNonce: styleNonce ?? null,
       scripts,
       laterScripts: remote?.later ?? [],
       extraScripts: this.extraScripts,
@@ -125,7 +144,15 @@ export class Pages {
       status: head.status,
       // Without the moment of rendering: a page that says the same as a minute ago is not sent again.
       etag: tagOf(Buffer.from(text.replaceAll(page.renderedAt, ''))),
-      headers: pageHeaders(originsOf([publicBuild, admin]), starter === null ? [] : [starter]),
+      headers: {
+        ...this.always,
+        ...pageHeaders({
+          remoteOrigins: originsOf([publicBuild, admin]),
+          inlineScripts: starter === null ? [] : [starter],
+          inlineStyles: sheets.styles ? [sheets.styles] : [],
+          ...(styleNonce && { styleNonce }),
+        }),
+      },
       body: new EncodedBody(Buffer.from(text), PAGE_QUALITY),
     };
   }

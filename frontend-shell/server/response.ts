@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NOTHING_MAY_RUN } from './security-headers.js';
 import { acceptedEncoding, type EncodedBody, type Encoding } from './compression.js';
 
 /** An answer that is kept and sent many times. */
@@ -94,12 +95,18 @@ function matchesTag(header: string | undefined, tag: string): boolean {
 }
 
 /** Sends a short text that is not kept, such as an error's. */
-export function sendText(response: ServerResponse, status: number, text: string): void {
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  always: Record<string, string>,
+): void {
   response.writeHead(status, {
+    ...always,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': NOTHING_MAY_RUN,
   });
   response.end(text);
 }

@@ -26,13 +26,17 @@ export interface SiteFileSources {
   /** Absolute address of the site, without a trailing slash. */
   origin: string;
   now: Date;
+  /** Headers of every answer of this site. */
+  always: Record<string, string>;
 }
 
 /** One of `SITE_FILES`. Throws ApiUnavailable. */
 export async function siteFile(path: string, sources: SiteFileSources): Promise<StoredResponse> {
-  if (path === '/robots.txt') return textFile(robots(sources.origin), 'text/plain; charset=utf-8');
-  if (path === '/sitemap.xml') return textFile(await sitemap(sources), 'application/xml; charset=utf-8');
-  return textFile(await manifest(sources), 'application/manifest+json');
+  const { origin, always } = sources;
+  if (path === '/robots.txt') return textFile(robots(origin), 'text/plain; charset=utf-8', always);
+  if (path === '/sitemap.xml')
+    return textFile(await sitemap(sources), 'application/xml; charset=utf-8', always);
+  return textFile(await manifest(sources), 'application/manifest+json', always);
 }
 
 /** RFC 9309. The admin is kept out of indexes by its own `noindex`, which a crawler must be able to read. */
@@ -73,15 +77,15 @@ async function manifest({ loadResources }: SiteFileSources): Promise<string> {
 }
 
 /** A text that follows the site's content or version, so that browsers ask each time. */
-export function textFile(text: string, contentType: string): StoredResponse {
+export function textFile(text: string, contentType: string, always: Record<string, string>): StoredResponse {
   const body = Buffer.from(text);
   return {
     status: 200,
     etag: tagOf(body),
     headers: {
+      ...always,
       'content-type': contentType,
       'cache-control': KEEP_AND_ASK,
-      'x-content-type-options': 'nosniff',
     },
     body: new EncodedBody(body, FILE_QUALITY),
   };

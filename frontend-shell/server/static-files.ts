@@ -30,6 +30,8 @@ export class StaticFiles {
   constructor(
     private readonly dir: string,
     private readonly keep: boolean,
+    /** Headers of every answer of this site. */
+    private readonly always: Record<string, string>,
   ) {}
 
   /** The file of that name in the folder, or null. `name` is decoded and comes from the network. */
@@ -60,11 +62,11 @@ export class StaticFiles {
       status: 200,
       etag: tagOf(content),
       headers: {
+        ...this.always,
         'content-type': type,
         'cache-control': isImmutable
           ? `public, max-age=${YEAR_SECONDS}, immutable`
           : `public, max-age=${DAY_SECONDS}`,
-        'x-content-type-options': 'nosniff',
         // Remotes may be served from another origin than the page.
         'access-control-allow-origin': '*',
       },

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Metrics } from '@chapel/service';
 import { loadBuilds } from './builds.js';
 import { createWebFront } from './web-front.js';
 
@@ -19,6 +20,7 @@ let apiStatus = 200;
 let version = 1;
 const posted: { headers: Record<string, unknown>; body: unknown }[] = [];
 const logged: string[] = [];
+const metrics = new Metrics();
 
 const listen = (server: Server) =>
   new Promise<string>((resolve) => {
@@ -51,7 +53,7 @@ beforeAll(async () => {
       'browser/main.0123456789.js': `// ${'x'.repeat(2000)}`,
       'server/server.js': `
         export const renderPage = async (address, App, page) => '<p>' + address + JSON.stringify(page) + '</p>';
-        export const renderErrorScreen = async () => '<h1>Oops! Something went wrong.</h1>';`,
+        export const renderErrorScreen = async (id) => '<h1>Oops! Something went wrong.</h1>' + id;`,
     },
   );
   await writeBuild(
@@ -98,7 +100,8 @@ beforeAll(async () => {
     contentVersion: () => version,
     hasOfflineCopy: true,
     isDevelopment: false,
-    log: (message) => logged.push(message),
+    metrics,
+    log: (message, error, requestId) => logged.push(`${message} ${requestId} ${String(error)}`),
   });
   front = createServer((request, response) => void handler(request, response));
   frontUrl = await listen(front);
@@ -147,11 +150,14 @@ describe('pages', () => {
   it('shows the error screen with 503 while the API is down, and recovers by itself', async () => {
     version += 1;
     apiStatus = 500;
-    const down = await fetch(`${frontUrl}/give`);
+    const down = await fetch(`${frontUrl}/give?secret=1`, {
+      headers: { 'x-request-id': 'named-by-a-proxy' },
+    });
     expect(down.status).toBe(503);
     expect(down.headers.get('retry-after')).toBe('30');
-    expect(await down.text()).toContain('Oops! Something went wrong.');
-    expect(logged).toEqual(['The API cannot be reached.']);
+    expect(await down.text()).toContain('Oops! Something went wrong.</h1>named-by-a-proxy');
+    expect(down.headers.get('x-request-id')).toBe('named-by-a-proxy');
+    expect(logged).toEqual(['The API cannot be reached. named-by-a-proxy Error: GET /api/echo answered 500']);
     apiStatus = 200;
     expect((await fetch(`${frontUrl}/give`)).status).toBe(200);
   });
@@ -264,6 +270,49 @@ describe('files about the whole site', () => {
   });
 });
 
+describe('figures', () => {
+  it('count pages by pattern, and what came from memory', async () => {
+    const noted = jest.spyOn(metrics, 'requestEnded');
+    const answered = jest.spyOn(metrics, 'answered');
+    version += 1;
+    for (const address of [
+      '/events/a?typed',
+      '/events/a?typed',
+      '/admin/x',
+      '/missing',
+      '/assets/shell/main.0123456789.js',
+    ]) {
+      await (await fetch(`${frontUrl}${address}`)).text();
+    }
+    const routes = () => noted.mock.calls.map(([, { route, status }]) => `${status} ${route}`);
+    while (routes().length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(routes()).toEqual([
+      '200 /events/{id}',
+      '200 /events/{id}',
+      '200 /admin',
+      '404 none',
+      '200 /assets',
+    ]);
+    expect(answered.mock.calls.flat().filter((from) => from === 'memory')).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('clocks that jump', () => {
+  it('a page ages by a clock that does not', async () => {
+    const address = `${frontUrl}/aged`;
+    await (await fetch(address)).text();
+    const answered = jest.spyOn(metrics, 'answered');
+    const [now, sinceStart] = [Date.now(), performance.now()];
+    // An hour back, and a little more than a minute later.
+    jest.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
+    jest.spyOn(performance, 'now').mockImplementation(() => sinceStart + 61_000);
+    expect((await fetch(address)).status).toBe(200);
+    expect(answered).toHaveBeenCalledWith('new');
+    jest.restoreAllMocks();
+  });
+});
+
 describe('the contact form without JavaScript', () => {
   const post = (body: string, page = '/contact') =>
     fetch(`${frontUrl}${page}`, {
@@ -286,6 +335,15 @@ describe('the contact form without JavaScript', () => {
     });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('"received":true');
+  });
+
+  it('passes on through whom it came, so that the API counts visitors', async () => {
+    await fetch(`${frontUrl}/contact`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+      body: new URLSearchParams({ name: 'A visitor' }),
+    });
+    expect(posted[0]!.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.9, (::ffff:)?127\.0\.0\.1$/);
   });
 
   it('takes the same form on Next Steps, with its reason', async () => {
@@ -365,5 +423,20 @@ describe('less data', () => {
     expect((await fetch(`${frontUrl}/admin`)).headers.get('content-security-policy')).toContain(
       "script-src 'self';",
     );
+  });
+
+  it('gives each answer of the admin a nonce of its own, which nobody keeps', async () => {
+    const [first, second] = await Promise.all(
+      ['/admin', '/admin'].map(async (address) => {
+        const answer = await fetch(`${frontUrl}${address}`);
+        const nonce = /<meta name="csp-nonce" nonce="([^"]+)">/.exec(await answer.text())?.[1];
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}';`);
+        return nonce;
+      }),
+    );
+    expect(first).toHaveLength(24);
+    expect(first).not.toBe(second);
+    expect(await (await fetch(`${frontUrl}/give`)).text()).not.toContain('nonce');
   });
 });

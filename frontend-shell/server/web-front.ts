@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Metrics, REQUEST_ID_HEADER, requestIdOf } from '@chapel/service';
 import path from 'node:path';
 import { AnswerCache } from './answer-cache.js';
 import { ApiAnswers } from './api-answers.js';
@@ -12,11 +13,14 @@ import { SITE_FILES, siteFile, textFile } from './site-files.js';
 import { SERVICE_WORKER_PATH } from '../src/offline-copy.js';
 import { isApi, isForEverybody, isKeptRead } from './public-reads.js';
 import { sendStored, sendText } from './response.js';
+import { alwaysHeaders } from './security-headers.js';
 import { StaticFiles } from './static-files.js';
 
 /** Memory for kept answers (pages and the API's reads): some hundreds, of which a site has some dozens. */
 const KEPT_BYTES = 24 * 1_048_576;
 const KEPT_FOR_MS = 60_000;
+/** While the API or its database is away, what was kept goes on being shown for so long: a day without power. */
+const STANDS_IN_FOR_MS = 24 * 3_600_000;
 /** Longest address that is looked at; longer ones are refused (RFC 9110, section 15.5.15). */
 const MAX_ADDRESS_LENGTH = 2048;
 /** Pages whose form is posted to themselves without JavaScript. */
@@ -41,7 +45,10 @@ export interface WebFrontOptions {
   /** Whether browsers keep a copy for times without a connection; where not, those that have one are rid of it. */
   hasOfflineCopy: boolean;
   isDevelopment: boolean;
-  log: (message: string, error?: unknown) => void;
+  /** Where figures are noted; without, none are. */
+  metrics?: Metrics;
+  /** Told of each failure, with the name of the request that met it. */
+  log: (message: string, error?: unknown, requestId?: string) => void;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -52,30 +59,37 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
  * the content changes; all else under /api is passed on.
  */
 export function createWebFront(options: WebFrontOptions): Handler {
-  const { folders, isDevelopment, log } = options;
+  const { folders, isDevelopment, log, metrics } = options;
+  const always = alwaysHeaders(options.publicUrl);
   const client = new ApiClient(options.apiOrigin);
   const extraScripts = isDevelopment ? [RELOAD_SCRIPT_PATH] : [];
-  const cache = new AnswerCache({ maxBytes: KEPT_BYTES, maxAge: KEPT_FOR_MS });
+  const cache = new AnswerCache({
+    maxBytes: KEPT_BYTES,
+    maxAge: KEPT_FOR_MS,
+    maxStale: STANDS_IN_FOR_MS,
+    onAnswer: (from) => metrics?.answered(from),
+    onStale: (error) => log(`${messageFor(error)} An older answer stands in.`, error),
+  });
   const api = new ApiAnswers(client, cache, options.contentVersion);
-  const rootFiles = new StaticFiles(options.staticDir, !isDevelopment);
+  const rootFiles = new StaticFiles(options.staticDir, !isDevelopment, always);
   const assets = new Map(
     Object.entries(folders).map(([name, folder]) => [
       name,
-      new StaticFiles(path.join(folder, 'browser'), !isDevelopment),
+      new StaticFiles(path.join(folder, 'browser'), !isDevelopment, always),
     ]),
   );
   const pagesFor = (origin: string) =>
-    new Pages(options.builds(), api, origin, extraScripts, options.hasOfflineCopy);
+    new Pages(options.builds(), api, origin, extraScripts, options.hasOfflineCopy, always);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = addressOf(request, options.publicUrl);
-    if (!url) return sendText(response, 400, 'The address is not valid.');
+    if (!url) return sendText(response, 400, 'The address is not valid.', always);
     if (request.method === 'POST' && FORM_PATHS.has(url.pathname)) return answerForm(request, response, url);
     if (request.method === 'POST' && url.pathname === DATA_USE_PATH)
       return answerDataUse(request, response, url);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return sendText(response, 405, 'This address can only be read.');
+      return sendText(response, 405, 'This address can only be read.', always);
     }
 
     if (isDevelopment && answerLiveReload(url.pathname, response)) return;
@@ -85,25 +99,24 @@ export function createWebFront(options: WebFrontOptions): Handler {
       ? await assets.get(asset[1]!)?.get(asset[2]!)
       : await rootFiles.get(url.pathname.slice(1));
     if (file) return sendStored(request, response, file);
-    if (asset) return sendText(response, 404, 'There is no such file.');
+    if (asset) return sendText(response, 404, 'There is no such file.', always);
 
     const now = new Date();
+    if (isAdmin(url)) return sendStored(request, response, await pagesFor(url.origin).adminPage(now));
     const make = async () => {
       if (url.pathname === SERVICE_WORKER_PATH) {
         const { code, removal } = options.builds().shell.serviceWorker;
-        return textFile(options.hasOfflineCopy ? code : removal, 'text/javascript; charset=utf-8');
+        return textFile(options.hasOfflineCopy ? code : removal, 'text/javascript; charset=utf-8', always);
       }
       if (SITE_FILES.has(url.pathname)) {
         const { site } = options.builds().public ?? {};
         if (!site) throw new RemoteMissing('public');
         const loadResources = (paths: string[]) => api.resources(paths);
-        return siteFile(url.pathname, { site, loadResources, origin: url.origin, now });
+        return siteFile(url.pathname, { site, loadResources, origin: url.origin, now, always });
       }
-      const pages = pagesFor(url.origin);
-      return isAdmin(url) ? pages.adminPage(now) : pages.publicPage(url, now, dataUseOf(request.headers));
+      return pagesFor(url.origin).publicPage(url, now, dataUseOf(request.headers));
     };
-    const key = isAdmin(url) ? `${url.origin} admin` : keyOf(request);
-    const page = await cache.get(key, options.contentVersion(), now.getTime(), make);
+    const page = await cache.get(keyOf(request), options.contentVersion(), performance.now(), make);
     if (page) return sendStored(request, response, page);
   }
 
@@ -126,8 +139,8 @@ export function createWebFront(options: WebFrontOptions): Handler {
 
   async function answerForm(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const form = await readForm(request);
-    if (!form) return sendText(response, 413, 'The form is too large.');
-    const submission = await submitContactForm(client, form, request.socket.remoteAddress ?? '');
+    if (!form) return sendText(response, 413, 'The form is too large.', always);
+    const submission = await submitContactForm(client, form, forwardedFor(request));
     const page = await pagesFor(url.origin).publicPage(
       url,
       new Date(),
@@ -144,35 +157,67 @@ export function createWebFront(options: WebFrontOptions): Handler {
 
   async function answerDataUse(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const form = await readForm(request);
-    if (!form) return sendText(response, 413, 'The form is too large.');
+    if (!form) return sendText(response, 413, 'The form is too large.', always);
     const { location, cookie } = chooseDataUse(form, url.protocol === 'https:');
-    response.writeHead(303, { location, 'set-cookie': cookie, 'cache-control': 'no-store' }).end();
+    response.writeHead(303, { ...always, location, 'set-cookie': cookie, 'cache-control': 'no-store' }).end();
   }
 
   async function answerOrFail(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await (isApi(request.url ?? '/') ? answerApi(request, response) : answer(request, response));
     } catch (error) {
-      log(messageFor(error), error);
+      const requestId = requestIdOf(request.headers);
+      log(messageFor(error), error, requestId);
       if (response.headersSent) return void response.destroy();
-      const failure = await pagesFor(options.publicUrl ?? '').failurePage(new Date());
+      const failure = await pagesFor(options.publicUrl ?? '').failurePage(new Date(), requestId);
       await sendStored(request, response, failure);
     }
   }
 
-  return (request, response) => {
+  const answerFromMemoryOrAnew: Handler = (request, response) => {
     // Most requests end here, with one look into a map: whatever is added to this path, each of them pays.
     const kept = isForEverybody(request)
-      ? cache.find(keyOf(request), options.contentVersion(), Date.now())
+      ? cache.find(keyOf(request), options.contentVersion(), performance.now())
       : undefined;
-    return kept ? sendStored(request, response, kept) : answerOrFail(request, response);
+    if (!kept) return answerOrFail(request, response);
+    metrics?.answered('memory');
+    return sendStored(request, response, kept);
   };
+  return metrics ? measured(answerFromMemoryOrAnew, metrics) : answerFromMemoryOrAnew;
+}
+
+/** Counts each request by the pattern of its address. */
+function measured(handler: Handler, metrics: Metrics): Handler {
+  return (request, response) => {
+    Metrics.timed(response, (status, seconds) => {
+      const { method = 'GET', url = '/' } = request;
+      metrics.requestEnded('web', { method, route: patternOf(url, status), status, seconds });
+    });
+    return handler(request, response);
+  };
+}
+
+/** A page's pattern is its first part, as long as there is such a page: visitors ask for anything. */
+function patternOf(address: string, status: number): string {
+  const path = address.split('?', 1)[0] ?? '';
+  if (isApi(path)) return '/api';
+  if (status >= 400 && status < 500) return 'none';
+  const [, first = '', ...rest] = path.split('/');
+  if (first === 'admin' || first === 'assets') return `/${first}`;
+  return rest.length > 0 ? `/${first}/{id}` : `/${first}`;
 }
 
 function messageFor(error: unknown): string {
   if (error instanceof ApiUnavailable) return 'The API cannot be reached.';
   return error instanceof RemoteMissing ? 'A remote is missing.' : 'A page could not be made.';
 }
+
+/**
+ * The chain of addresses that the request came through, the nearest last, as a proxy passes it on: which of them to
+ * believe is the API's to say (its TRUSTED_PROXIES).
+ */
+const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
 
 const isAdmin = ({ pathname }: URL) => pathname === '/admin' || pathname.startsWith('/admin/');
 

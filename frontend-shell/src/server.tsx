@@ -2,7 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicAppProps } from '@chapel/router';
-import { ErrorScreen } from './error-screen';
+import { ErrorText } from './error-screen';
 import { Root } from './root';
 
 export { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID, type BootData } from './boot-data';
@@ -28,8 +28,9 @@ export function renderPage(
   );
 }
 
-/** The product's error screen, for when not even the API answers. */
-export const renderErrorScreen = (): Promise<string> => renderToHtml(<ErrorScreen />);
+/** The product's error screen, for when not even the API answers. @param reference the request's name in the log */
+export const renderErrorScreen = (reference: string): Promise<string> =>
+  renderToHtml(<ErrorText reference={reference} />);
 
 /**
  * With React's renderer for edge servers: the one for Node renders inside an AsyncLocalStorage, and from the first use

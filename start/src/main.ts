@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { createBackend, loadConfig, type Config } from '@chapel/backend';
 import { createWebFront, loadBuilds } from '@chapel/frontend-shell/server';
-import { listen, listenInside, logError, logInfo, reasonOf, stopOnSignal } from '@chapel/service';
+import {
+  listen,
+  listenInside,
+  logError,
+  logInfo,
+  reasonOf,
+  startMetrics,
+  stopOnSignal,
+} from '@chapel/service';
 import { Backups } from './backups.js';
 import { openDatabase, type Database } from './database.js';
 import { printAddresses } from './announcement.js';
@@ -15,7 +23,8 @@ async function start(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production';
 
   const database = await openDatabase(config);
-  const backend = await createBackend({ config, mongoUri: database.uri });
+  const { metrics, stop: stopMetrics } = await startMetrics(config.metrics);
+  const backend = await createBackend({ config, mongoUri: database.uri, ...(metrics && { metrics }) });
   const inside = await listenInside(backend.handler);
   const folders = {
     shell: path.join(WORKSPACE, 'frontend-shell/dist'),
@@ -34,7 +43,8 @@ async function start(): Promise<void> {
     // A page that is being worked on must come from the server.
     hasOfflineCopy: config.offlineCopy && !config.isDevelopment,
     isDevelopment: config.isDevelopment,
-    log: (message, error) => logError({ message, reason: reasonOf(error) }),
+    ...(metrics && { metrics }),
+    log: (message, error, requestId) => logError({ message, requestId, reason: reasonOf(error) }),
   });
   const backups = startBackups(config, database);
   const server = await listen(config.port, webFront);
@@ -46,6 +56,7 @@ async function start(): Promise<void> {
     await backend.close();
     await backups?.stop();
     await database.stop();
+    stopMetrics();
   });
 }
 

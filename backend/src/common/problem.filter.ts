@@ -5,6 +5,9 @@ import { describeFailure, problemOf } from './problem.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 import { TooManyException } from './too-many.exception.js';
 
+/** When to try again what this server cannot do at the moment (RFC 9110, section 15.6.4). */
+const RETRY_AFTER_SECONDS = '5';
+
 /** The part of the web framework's answer that the filter needs. */
 interface ProblemAnswer {
   headersSent: boolean;
@@ -32,6 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (exception instanceof TooManyException)
       response.setHeader('Retry-After', String(exception.retryAfter));
+    else if (statusCode === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     // A route's own headers were for what it meant to send: a calendar, or a picture to be kept for a year.
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');

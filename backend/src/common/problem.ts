@@ -29,6 +29,9 @@ const SENTENCES: Record<number, string> = {
 };
 const GENERIC = 'Something went wrong on our side. Please try again later';
 
+const DISK_FULL =
+  'Nothing can be stored at the moment. Please keep what you wrote, and tell whoever looks after the site';
+
 /** The status, the sentence and the refused fields for anything that was thrown. Never a 5xx with details. */
 export function problemOf(exception: unknown): ProblemCore {
   if (exception instanceof ProblemException) {
@@ -53,9 +56,8 @@ export function problemOf(exception: unknown): ProblemCore {
   if (isDuplicateKey(exception)) {
     return { statusCode: 409, message: 'There is already one like this', fields: duplicateFields(exception) };
   }
-  if (exception instanceof mongo.MongoServerSelectionError || exception instanceof mongo.MongoNetworkError) {
-    return plain(503);
-  }
+  if (isDatabaseAway(exception)) return plain(503);
+  if (isDiskFull(exception)) return { statusCode: 503, message: DISK_FULL };
   // Express and its parsers mark their errors with the status that they mean.
   const status = statusOf(exception);
   return status >= 400 && status < 500 ? plain(status) : plain(500);
@@ -78,6 +80,18 @@ export function describeFailure(exception: unknown): Record<string, unknown> {
       .map((line) => line.trim()),
   };
 }
+
+/** No server to speak to, or one that is about to stop: the driver marks what may be tried again. */
+const isDatabaseAway = (exception: unknown): boolean =>
+  exception instanceof mongo.MongoServerSelectionError ||
+  exception instanceof mongo.MongoNetworkError ||
+  exception instanceof mongo.MongoNotConnectedError ||
+  exception instanceof mongo.MongoTopologyClosedError ||
+  (exception instanceof mongo.MongoError && exception.hasErrorLabel('RetryableWriteError'));
+
+/** MongoDB's code OutOfDiskSpace, which the embedded database answers, too. */
+const isDiskFull = (exception: unknown): boolean =>
+  exception instanceof mongo.MongoServerError && exception.code === 14_031;
 
 const plain = (statusCode: number): ProblemCore => ({
   statusCode,

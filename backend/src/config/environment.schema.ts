@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { isIP } from 'node:net';
 import { emailSchema, newPasswordSchema } from '@chapel/contracts';
-import { addressVariable, optionalVariable as optional, originVariable, portVariable } from '@chapel/service';
+import {
+  addressVariable,
+  metricsVariables,
+  optionalVariable as optional,
+  originVariable,
+  portVariable,
+} from '@chapel/service';
 import { isPlaceholder } from './placeholder.js';
 
 /** Specification, sections 7 and 9: the local API port. */
@@ -15,6 +22,35 @@ const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or
 
 /** Base address of an outside service; another one than its own is for tests and development. */
 const baseUrl = (standard: string) => optional(addressVariable).transform((text) => text ?? standard);
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Names of address ranges that Express knows (its guide "Behind proxies"). */
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (RANGES.has(text) || (isIP(text) && bits === undefined)) return true;
+  return (
+    rest.length === 0 &&
+    /^\d{1,3}$/.test(bits ?? '') &&
+    Number(bits) <= (isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1)
+  );
+};
+/** A proxy on this machine or its private network; behind any other one its address is named. */
+const DEFAULT_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+const proxies = z
+  .string()
+  .transform((text) => (text.trim() === 'none' ? [] : listOf(text)))
+  .refine(
+    (list) => list.every(isProxy),
+    'must be none, or addresses such as 203.0.113.7 or 203.0.113.0/24, or loopback, linklocal, uniquelocal, with commas between',
+  );
+
+const origins = z.string().transform(listOf).pipe(z.array(originVariable));
 
 const onOff = optional(z.enum(['on', 'off'], { error: 'must be on or off' })).transform(
   (value) => value ?? 'on',
@@ -41,9 +77,12 @@ const variables = z.object({
   STARTER_CONTENT: onOff,
   PUBLIC_URL: optional(originVariable),
   OFFLINE_COPY: onOff,
+  TRUSTED_PROXIES: optional(proxies).transform((list) => list ?? DEFAULT_PROXIES),
+  CORS_ORIGINS: optional(origins).transform((list) => list ?? []),
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(emailSchema),
   SYNC: onOff,
+  ...metricsVariables,
   YOUTUBE_API_KEY: optional(z.string()),
   YOUTUBE_API_URL: baseUrl('https://www.googleapis.com/youtube/v3'),
   YOUTUBE_FEED_URL: baseUrl('https://www.youtube.com/feeds/videos.xml'),

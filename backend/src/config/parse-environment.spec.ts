@@ -26,6 +26,8 @@ describe('parseEnvironment', () => {
       starterContent: true,
       publicUrl: undefined,
       offlineCopy: true,
+      trustedProxies: ['loopback', 'linklocal', 'uniquelocal'],
+      corsOrigins: [],
       mail: undefined,
       sync: true,
       youtube: {
@@ -34,6 +36,7 @@ describe('parseEnvironment', () => {
         feedUrl: 'https://www.youtube.com/feeds/videos.xml',
       },
       calendar: { apiKey: undefined, apiUrl: 'https://www.googleapis.com/calendar/v3' },
+      metrics: undefined,
       isProduction: false,
       isDevelopment: false,
     });
@@ -52,9 +55,13 @@ describe('parseEnvironment', () => {
       STARTER_CONTENT: 'off',
       PUBLIC_URL: 'https://chapel.example.org/',
       OFFLINE_COPY: 'off',
+      TRUSTED_PROXIES: 'loopback, 203.0.113.0/24, 2001:db8::1',
+      CORS_ORIGINS: 'https://app.example.org/, http://10.0.0.2:8080',
       SMTP_URL: 'smtps://mail.example.org:465',
       MAIL_FROM: 'site@example.org',
       SYNC: 'off',
+      METRICS_PORT: '9100',
+      METRICS_HOST: '10.0.0.2',
       YOUTUBE_API_KEY: 'key-of-videos',
       YOUTUBE_API_URL: 'http://127.0.0.1:4000/youtube/v3/',
       YOUTUBE_FEED_URL: 'http://127.0.0.1:4000/feed',
@@ -71,6 +78,8 @@ describe('parseEnvironment', () => {
       starterContent: false,
       publicUrl: 'https://chapel.example.org',
       offlineCopy: false,
+      trustedProxies: ['loopback', '203.0.113.0/24', '2001:db8::1'],
+      corsOrigins: ['https://app.example.org', 'http://10.0.0.2:8080'],
       mail: { smtpUrl: 'smtps://mail.example.org:465', from: 'site@example.org' },
       sync: false,
       youtube: {
@@ -79,6 +88,7 @@ describe('parseEnvironment', () => {
         feedUrl: 'http://127.0.0.1:4000/feed',
       },
       calendar: { apiKey: 'key-of-calendar', apiUrl: 'http://127.0.0.1:4000/calendar/v3' },
+      metrics: { port: 9100, host: '10.0.0.2' },
       isProduction: true,
       isDevelopment: false,
     });
@@ -99,6 +109,8 @@ describe('parseEnvironment', () => {
       ADMIN_PASSWORD: 'short-pw',
       STARTER_CONTENT: 'maybe',
       PUBLIC_URL: 'ftp://files',
+      TRUSTED_PROXIES: '10.0.0.0/33',
+      CORS_ORIGINS: '*',
       SMTP_URL: 'http://mail',
       MAIL_FROM: 'nobody',
     };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkEnvironment } from '@chapel/service';
+import { checkEnvironment, type MetricsAddress } from '@chapel/service';
 import { environmentSchema } from './environment.schema.js';
 
 /** The settings of one start of the server. */
@@ -18,6 +18,10 @@ export interface Environment {
   publicUrl?: string | undefined;
   /** Whether browsers keep a copy of the public site for times without a connection. */
   offlineCopy: boolean;
+  /** Addresses, ranges (CIDR) and Express's names of ranges whose `X-Forwarded-…` headers are believed. */
+  trustedProxies: string[];
+  /** Origins, besides `publicUrl`, whose pages may read the API's answers. */
+  corsOrigins: string[];
   mail?: { smtpUrl: string; from: string } | undefined;
   /** Whether this process fetches videos, episodes and calendar by itself; a manual sync works either way. */
   sync: boolean;
@@ -25,6 +29,8 @@ export interface Environment {
   youtube: { apiKey?: string | undefined; apiUrl: string; feedUrl: string };
   /** Without a key no calendar can be read. */
   calendar: { apiKey?: string | undefined; apiUrl: string };
+  /** Where figures for Prometheus are served; not at all without it. */
+  metrics?: MetricsAddress | undefined;
   isProduction: boolean;
   isDevelopment: boolean;
 }
@@ -49,10 +55,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     starterContent: data.STARTER_CONTENT === 'on',
     publicUrl: data.PUBLIC_URL,
     offlineCopy: data.OFFLINE_COPY === 'on',
+    trustedProxies: data.TRUSTED_PROXIES,
+    corsOrigins: data.CORS_ORIGINS,
     mail: data.SMTP_URL && data.MAIL_FROM ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
     sync: data.SYNC === 'on',
     youtube: { apiKey: data.YOUTUBE_API_KEY, apiUrl: data.YOUTUBE_API_URL, feedUrl: data.YOUTUBE_FEED_URL },
     calendar: { apiKey: data.GOOGLE_CALENDAR_KEY, apiUrl: data.GOOGLE_CALENDAR_URL },
+    metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
     isProduction: data.NODE_ENV === 'production',
     isDevelopment: data.NODE_ENV === 'development',
   };

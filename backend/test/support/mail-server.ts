@@ -5,9 +5,16 @@ import { SMTPServer } from 'smtp-server';
 export class MailServer {
   readonly taken: { from: string; to: string[]; text: string }[] = [];
   refuses = false;
+  private held: (() => void) | undefined;
   private readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(this.refuses ? new Error('try again later') : null),
+    onRcptTo: (_address, _session, done) => {
+      const { held } = this;
+      this.held = undefined;
+      // It never answers.
+      if (held) return held();
+      done(this.refuses ? new Error('try again later') : null);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -23,9 +30,19 @@ export class MailServer {
     },
   });
 
+  constructor() {
+    // A client that was killed in the middle is no failure of the server's.
+    this.server.on('error', () => undefined);
+  }
+
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  /** Resolves when the next mail is on its way, which then gets no answer. */
+  holdNext(): Promise<void> {
+    return new Promise((resolve) => (this.held = resolve));
   }
 
   stop(): Promise<void> {

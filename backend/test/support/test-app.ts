@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import type { Metrics } from '@chapel/service';
 import { testDatabase } from '@chapel/testing';
 import { createBackend, type Backend } from '../../src/create-backend.js';
 import { parseEnvironment } from '../../src/config/parse-environment.js';
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   uriOptions?: Record<string, string>;
   /** The running site of which this is to be one more copy, on the same database. It must be closed after this one. */
   copyOf?: TestApp;
+  /** Where figures are noted. */
+  metrics?: Metrics;
   /** Where log lines go; by default errors go to the console, for a test that provokes one passes `SILENT`. */
   logger?: LoggerService;
 }
@@ -49,6 +52,7 @@ export async function startTestApp({
   env = {},
   uriOptions = {},
   copyOf,
+  metrics,
   logger,
 }: TestAppOptions = {}): Promise<TestApp> {
   const stored = copyOf ? databaseOf(copyOf) : await testDatabase();
@@ -66,6 +70,7 @@ export async function startTestApp({
     config,
     mongoUri: withOptions(stored.uri, uriOptions),
     dbName: stored.dbName,
+    ...(metrics && { metrics }),
     logger: logger ?? ERRORS_ONLY,
   });
   const server = createServer(backend.handler);

@@ -1,9 +1,11 @@
 import {
   addressVariable,
   checkEnvironment,
+  metricsVariables,
   optionalVariable,
   originVariable,
   portVariable,
+  type MetricsAddress,
 } from '@chapel/service';
 import { z } from 'zod';
 
@@ -21,6 +23,7 @@ const schema = z.object({
     .pipe(addressVariable),
   PUBLIC_URL: optionalVariable(originVariable),
   OFFLINE_COPY: optionalVariable(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  ...metricsVariables,
   REMOTE_INTERVAL_SECONDS: optionalVariable(
     z.coerce.number({ error: 'must be a number' }).positive('must be above zero'),
   ).transform((value) => value ?? DEFAULT_INTERVAL_SECONDS),
@@ -35,6 +38,8 @@ export interface WebFrontEnvironment {
   publicUrl: string | undefined;
   /** Whether browsers keep a copy of the site for times without a connection. */
   hasOfflineCopy: boolean;
+  /** Where figures for Prometheus are served; not at all without it. */
+  metrics: MetricsAddress | undefined;
   /** Milliseconds between two looks for new releases of the remotes. */
   interval: number;
 }
@@ -49,6 +54,7 @@ export function loadEnvironment(): WebFrontEnvironment {
     adminRemoteUrl: data.ADMIN_REMOTE_URL,
     publicUrl: data.PUBLIC_URL,
     hasOfflineCopy: data.OFFLINE_COPY !== 'off',
+    metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
     interval: data.REMOTE_INTERVAL_SECONDS * 1000,
   };
 }

@@ -35,6 +35,12 @@ export const portVariable = z
   .transform(Number)
   .pipe(z.int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535'));
 
+/** Where figures are served: METRICS_PORT, without which there are none, and METRICS_HOST. */
+export const metricsVariables = {
+  METRICS_PORT: optionalVariable(portVariable),
+  METRICS_HOST: optionalVariable(z.string()).transform((value) => value ?? '127.0.0.1'),
+};
+
 /** An origin such as `https://chapel.example`, without a slash at the end. */
 export const originVariable = z
   .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })

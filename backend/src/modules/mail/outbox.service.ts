@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
+import { MetricsService } from '../metrics/metrics.service.js';
 import { MailClient } from './mail.client.js';
 import { KEEP_MARK_MS, OUTBOX_MODEL, type Mail, type OutboxRecord } from './outbox.schema.js';
 import { retryDelay } from './retry-delay.js';
@@ -23,6 +24,7 @@ export class OutboxService implements OnModuleInit, OnModuleDestroy {
   constructor(
     @InjectModel(OUTBOX_MODEL) private readonly outbox: Model<OutboxRecord>,
     private readonly client: MailClient,
+    private readonly metrics: MetricsService,
   ) {}
 
   onModuleInit(): void {
@@ -99,8 +101,10 @@ export class OutboxService implements OnModuleInit, OnModuleDestroy {
     try {
       if (mail) await this.client.send(String(_id), mail);
       await this.finish(_id);
+      this.metrics.jobEnded('mail', 'ok');
     } catch (error) {
       const delay = retryDelay(attempts);
+      this.metrics.jobEnded('mail', delay === null ? 'given up' : 'failed');
       // Never an address or a text: the log holds no personal data.
       this.logger.warn({
         message: 'mail not sent',

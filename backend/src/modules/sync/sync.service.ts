@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { ManualSync } from '@chapel/contracts';
 import { actingAsAutomation } from '../../common/actor.js';
 import { SyncStatesService, type SyncSource } from '../sync-states/sync-states.service.js';
+import { MetricsService } from '../metrics/metrics.service.js';
 import { Clock } from './clock.js';
 import { SyncFailure, type SyncJob, type SyncOutcome, type SyncRun } from './sync-job.js';
 import { LEASE, SyncLeases } from './sync-leases.js';
@@ -42,6 +43,7 @@ export class SyncService implements OnModuleDestroy {
     private readonly leases: SyncLeases,
     private readonly states: SyncStatesService,
     private readonly upstream: UpstreamService,
+    private readonly metrics: MetricsService,
   ) {}
 
   /** Each synced module hands over its job at start. */
@@ -137,6 +139,7 @@ export class SyncService implements OnModuleDestroy {
           outcome.retryAt?.getTime() ?? 0,
         ),
       );
+      this.metrics.jobEnded(`sync ${source}`, outcome.state);
       await this.states.end(source, {
         state: outcome.state,
         message: outcome.message,
