@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Metrics, REQUEST_ID_HEADER, requestIdOf } from '@chapel/service';
+import { Metrics, requestIdOf } from '@chapel/service';
 import path from 'node:path';
 import { AnswerCache } from './answer-cache.js';
 import { ApiAnswers } from './api-answers.js';
