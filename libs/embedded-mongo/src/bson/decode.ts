@@ -34,32 +34,50 @@ function malformed(why: string): MongoError {
   return new MongoError('InvalidBSON', `Invalid BSON: ${why}`);
 }
 
+/** The last field names met, each at a place made from its bytes. */
+const knownNames: (string | undefined)[] = Array.from({ length: 1024 }, () => undefined);
+
 class Reader {
   at = 0;
   constructor(private readonly bytes: Buffer) {}
 
   document(depth: number): Doc {
     const result: Doc = new Map();
-    this.elements(depth, (name, value) => result.set(name, value));
+    const end = this.begin(depth);
+    for (let type = this.type(end); type !== 0; type = this.type(end)) {
+      const name = this.name();
+      result.set(name, this.value(type, depth));
+    }
+    this.finish(end);
     return result;
   }
 
   private array(depth: number): Value[] {
     const result: Value[] = [];
-    this.elements(depth, (_name, value) => result.push(value));
+    const end = this.begin(depth);
+    for (let type = this.type(end); type !== 0; type = this.type(end)) {
+      this.at = this.nameEnd() + 1;
+      result.push(this.value(type, depth));
+    }
+    this.finish(end);
     return result;
   }
 
-  private elements(depth: number, add: (name: string, value: Value) => void): void {
+  /** Begins a document or an array. @returns the place after it */
+  private begin(depth: number): number {
     if (depth > maxDepth) throw new MongoError('Overflow', 'BSON nesting depth exceeds the limit');
     const end = this.at + this.length(this.at, 5);
     this.at += 4;
-    for (;;) {
-      const type = this.bytes[this.at++];
-      if (type === 0) break;
-      if (type === undefined || this.at >= end) throw malformed('a document has no end');
-      add(this.cstring(), this.value(type, depth));
-    }
+    return end;
+  }
+
+  private type(end: number): number {
+    const type = this.bytes[this.at++];
+    if (type === undefined || (type !== 0 && this.at >= end)) throw malformed('a document has no end');
+    return type;
+  }
+
+  private finish(end: number): void {
     if (this.at !== end) throw malformed('a document has a wrong length');
   }
 
@@ -78,9 +96,40 @@ class Reader {
     return from;
   }
 
+  private nameEnd(): number {
+    let end = this.at;
+    while (end < this.bytes.length && this.bytes[end] !== 0) end += 1;
+    if (end === this.bytes.length) throw malformed('a name has no end');
+    return end;
+  }
+
+  /** The name of a field. The same ones come again and again: they are known by their bytes. */
+  private name(): string {
+    const from = this.at;
+    const end = this.nameEnd();
+    const slot =
+      (end - from + (this.bytes[from] ?? 0) * 7 + (this.bytes[end - 1] ?? 0) * 31) % knownNames.length;
+    const known = knownNames[slot];
+    if (known?.length === end - from && this.isAt(known, from)) {
+      this.at = end + 1;
+      return known;
+    }
+    const text = this.cstring();
+    // One of other characters has more bytes than characters, and is never found by them.
+    knownNames[slot] = text;
+    return text;
+  }
+
+  private isAt(text: string, from: number): boolean {
+    for (let index = 0; index < text.length; index++) {
+      // An ASCII character is its byte; a character beyond it is never met by one that begins it.
+      if (text.charCodeAt(index) !== this.bytes[from + index] || text.charCodeAt(index) > 127) return false;
+    }
+    return true;
+  }
+
   private cstring(): string {
-    const end = this.bytes.indexOf(0, this.at);
-    if (end < 0) throw malformed('a name has no end');
+    const end = this.nameEnd();
     const text = this.bytes.toString('utf8', this.at, end);
     this.at = end + 1;
     return text;

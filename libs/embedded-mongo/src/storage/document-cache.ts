@@ -21,9 +21,11 @@ export class DocumentCache {
     const name = key.toString('latin1');
     const known = this.entries.get(name);
     if (known?.bytes.equals(bytes)) return known.document;
-    const document = decode(bytes);
+    // Apart from the pool that its bytes come from, of which it would otherwise hold a larger piece.
+    const own = Buffer.from(Uint8Array.prototype.slice.call(bytes).buffer);
+    const document = decode(own);
     this.size += bytes.length - (known?.bytes.length ?? 0);
-    this.entries.set(name, { bytes, document });
+    this.entries.set(name, { bytes: own, document });
     for (const [oldest, entry] of this.entries) {
       if (this.size <= this.capacity) break;
       this.entries.delete(oldest);

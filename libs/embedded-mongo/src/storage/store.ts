@@ -17,7 +17,21 @@ export interface KeyRange {
 
 export const fileName = 'chapel.lmdb';
 
-const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
+/**
+ * Values are copied out of LMDB's own memory into Node's pool of small buffers. Each in a buffer of its own, as `lmdb`
+ * would copy them, keeps the garbage collector busy.
+ */
+const copied = {
+  encode: (value: Buffer) => value,
+  decode(value: Buffer): Buffer {
+    const copy = Buffer.allocUnsafe(value.length);
+    // Its length is set by hand: what lies behind it is of earlier reads.
+    copy.set(value.subarray(0, value.length));
+    return copy;
+  },
+};
+
+const binary = { encoding: 'binary', keyEncoding: 'binary', encoder: copied } as const;
 
 /**
  * The durable storage: one LMDB file with three ordered tables. `catalog` describes the collections,
