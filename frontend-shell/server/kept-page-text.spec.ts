@@ -57,9 +57,11 @@ describe('what the worker writes into a page', () => {
   it('says how old a copy is, outside of what React takes over', () => {
     const html = withNotice(page(), 'Sat, 21 Nov 2026 12:05:00 GMT');
     expect(html).toMatch(
-      /<aside [^>]*>You are offline\. This page is as it was on Saturday 21 November at 12:05 GMT\.<\/aside><\/body>/,
+      /<aside [^>]*>Opened without a connection: as it was on Saturday 21 November at 12:05 GMT\. <a href="">Load it again<\/a><\/aside><\/body>/,
     );
-    expect(withNotice(page(), null)).toContain('This page is a copy that this device keeps.');
+    expect(withNotice(page(), null)).toContain(
+      'Opened without a connection: this is the copy on your device.',
+    );
   });
 
   it('adds the pages that were read to the list of the offline page', () => {

@@ -1,5 +1,5 @@
 import '@chapel/ui/tokens.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@chapel/router';
 import { readBootData, ROOT_ELEMENT_ID } from './boot-data';
@@ -21,6 +21,7 @@ const site = (
   </StrictMode>
 );
 
-if (pageIsRendered) hydrateRoot(container, site);
+// A transition is worked on in small steps, between which a slow phone answers to touch.
+if (pageIsRendered) startTransition(() => void hydrateRoot(container, site));
 else createRoot(container).render(site);
 if (boot.hasOfflineCopy) void keepOfflineCopy();

@@ -26,6 +26,13 @@ export async function keepOfflineCopy(): Promise<void> {
   if (!('serviceWorker' in navigator) || connection?.saveData) return;
   await loaded();
   await idle();
-  const registration = await navigator.serviceWorker.register(SERVICE_WORKER_PATH).catch(() => null);
-  registration?.active?.postMessage('keep');
+  try {
+    await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
+  } catch {
+    // Refused by the browser's settings, or the line is down.
+    return;
+  }
+  // At the first visit this is after all else was kept.
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage('keep');
 }

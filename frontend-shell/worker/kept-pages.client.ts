@@ -1,4 +1,4 @@
-import { answerKey, isKeptAnswer, KEPT_PAGES, OFFLINE_PAGE, pageKey } from './addresses';
+import { answerKey, isKeptAnswer, isPublicPage, KEPT_PAGES, OFFLINE_PAGE, pageKey } from './addresses';
 import { CACHES } from './caches';
 import { answersOf, filesOf, isLightPage, titleOf, withReadPages } from './page-text';
 
@@ -75,7 +75,16 @@ async function forgetFiles(): Promise<void> {
   await Promise.all(unused.map((request) => files.delete(request)));
 }
 
-/** The same, when the last time is a day ago. The offline page is the last one: when it is there, all are. */
+/** Keeps the page that a visit began with, which came before this program did. */
+export async function keepFirstPage(address: string): Promise<void> {
+  const { pathname, search } = new URL(address);
+  const pages = await caches.open(CACHES.pages);
+  if (!isPublicPage(pathname) || (await pages.match(pageKey(address, 'write'), { ignoreVary: true }))) return;
+  await keepPage(`${pathname}${search}`);
+  await forgetPages();
+}
+
+/** Keeps all of them anew when the last time is a day ago. The offline page is the last one: when it is there, all are. */
 export async function keepPagesDaily(): Promise<void> {
   const last = await (await caches.open(CACHES.pages)).match(OFFLINE_PAGE, { ignoreVary: true });
   const keptAt = Number(last?.headers.get(KEPT_AT) ?? Number.NaN);

@@ -47,7 +47,7 @@ const NOTICE_STYLE = [
   'padding:.75rem 1rem',
   'background:var(--gold-200)',
   'color:var(--ink)',
-  'font:600 1rem/1.4 var(--sans)',
+  'font:600 .95rem/1.4 var(--sans)',
   'text-align:center',
 ].join(';');
 
@@ -59,8 +59,12 @@ const NOTICE_STYLE = [
  */
 export function withNotice(html: string, date: string | null): string {
   const made = Date.parse(date ?? '');
-  const age = Number.isNaN(made) ? 'a copy that this device keeps' : `as it was on ${when.format(made)} GMT`;
-  const notice = `<aside aria-label="Connection" style="${NOTICE_STYLE}">You are offline. This page is ${age}.</aside>`;
+  const age = Number.isNaN(made)
+    ? 'this is the copy on your device'
+    : `as it was on ${when.format(made)} GMT`;
+  // Still true when the connection is back, which this line would not notice.
+  const words = `Opened without a connection: ${age}. <a href="">Load it again</a>`;
+  const notice = `<aside aria-label="Connection" style="${NOTICE_STYLE}">${words}</aside>`;
   return html.replace(/<\/body>/, `${notice}</body>`);
 }
 

@@ -6,6 +6,7 @@ import { CACHES, removeCaches } from './caches';
 import {
   fileFromAnywhere,
   forgetPages,
+  keepFirstPage,
   keepPages,
   keepPagesDaily,
   offlinePage,
@@ -102,6 +103,11 @@ self.addEventListener('sync', (event) => {
 
 /** Pages that were loaded whole, and have come to rest, say so (src/offline-copy.ts). */
 self.addEventListener('message', (event) => {
+  if (event.data !== 'keep') return;
+  const keep = async () => {
+    await keepPagesDaily();
+    if (event.source instanceof WindowClient) await keepFirstPage(event.source.url);
+  };
   // Without a connection, or when the server fails: another time.
-  if (event.data === 'keep') event.waitUntil(keepPagesDaily().catch(() => undefined));
+  event.waitUntil(keep().catch(() => undefined));
 });
