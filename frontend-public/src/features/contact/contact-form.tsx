@@ -23,6 +23,12 @@ export interface ContactFormProps {
   submission?: Submission;
 }
 
+/** Needed by who writes, and only then; asked for more than once it comes once. */
+const loadOutbox = () => {
+  // Where it cannot be had, the next page looks after what waits.
+  loadOutboxPanel().catch(() => undefined);
+};
+
 /**
  * The contact form. It posts to its own page, where the web front takes it without a script; with one it is sent in
  * place, or kept until it can be sent. Inputs are uncontrolled: what a visitor typed before the script came, or sent in vain, stays in them.
@@ -49,8 +55,6 @@ export function ContactForm({
 
   useEffect(() => {
     shownAfter.current = Math.round(performance.now());
-    // Where it cannot be had, the next page looks after what waits.
-    loadOutboxPanel().catch(() => undefined);
   }, []);
 
   useEffect(() => {
@@ -82,6 +86,7 @@ export function ContactForm({
       className={styles.form}
       action={action}
       method="post"
+      onFocus={loadOutbox}
       onSubmit={(event) => void submit(event)}
     >
       {problem && (
