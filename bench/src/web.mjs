@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { median } from './compare.mjs';
 import { writeSection } from './performance-doc.mjs';
 import { launchBrowser, visits } from './phone-visit.mjs';
+import { publicPages } from './public-pages.mjs';
 import { startSite } from './site.mjs';
 import { startStaticHome } from './static-home.mjs';
 
@@ -22,28 +23,15 @@ const site = await startSite();
 const floor = await startStaticHome(site);
 const browser = await launchBrowser();
 try {
-  const [event] = await (await fetch(`${site.url}/api/events`)).json();
-  const [ministry] = await (await fetch(`${site.url}/api/ministries`)).json();
   const saveData = { headers: { 'save-data': 'on' } };
   const cases = [
     { name: 'static page', url: floor.url, budget: {} },
-    { name: 'Home', url: `${site.url}/`, budget: ANY_PAGE, options: { again: true } },
     { name: 'Home, Save-Data', url: `${site.url}/`, budget: LIGHT, options: saveData },
-    ...[
-      '/about',
-      '/ministries',
-      `/ministries/${ministry.slug}`,
-      '/sermons',
-      '/events',
-      `/events/${event._id}`,
-      '/give',
-      '/next-steps',
-      '/contact',
-      '/privacy',
-    ].map((path) => ({
-      name: path.replace(event._id, '…'),
+    ...(await publicPages(site)).map(({ name, path }) => ({
+      name,
       url: `${site.url}${path}`,
       budget: ANY_PAGE,
+      options: { again: name === 'Home' },
     })),
   ].filter(({ name }) => name.includes(values.only));
 
