@@ -99,7 +99,7 @@ try {
         '',
         `A phone of 360 x 800 at 3x in Chromium ${browser.version()}, 1.6 Mbit/s and 150 ms, processor slowed down 4 times, empty profile; medians of ${runs}.`,
         'Bytes are those on the wire with headers (1 KB is 1,024). "Before the content" counts scripts asked for before the largest content is painted;',
-        '"offline copy" is what the service worker fetches afterwards, when nothing else happens. Starter content, whose pictures are drawn.',
+        '"offline copy" is what the service worker fetches afterwards, when nothing else happens; a page that it asks for again counts with its whole size, though the server only answers that it is unchanged (304). Starter content, whose pictures are drawn.',
         '',
         'Budgets: 250 KB, of it 115 KB scripts, none before the content, two waves, CLS 0, TBT 50 ms; Home at most 1.3 times the static page; once more 10 KB; with Save-Data 60 KB and no script.',
         misses.length === 0 ? 'All hold.' : `Missed: ${misses.join('; ')}.`,
