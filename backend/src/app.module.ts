@@ -18,6 +18,7 @@ import { MetricsModule } from './modules/metrics/metrics.module.js';
 import { MinistriesModule } from './modules/ministries/ministries.module.js';
 import { PageContentModule } from './modules/page-content/page-content.module.js';
 import { PodcastModule } from './modules/podcast/podcast.module.js';
+import { RetentionModule } from './modules/retention/retention.module.js';
 import { SermonsModule } from './modules/sermons/sermons.module.js';
 import { ServicesModule } from './modules/services/services.module.js';
 import { SettingsRoutesModule } from './modules/settings/settings-routes.module.js';
@@ -56,6 +57,7 @@ const PATIENCE_MS = 5000;
     MinistriesModule,
     PageContentModule,
     PodcastModule,
+    RetentionModule,
     SermonsModule,
     ServicesModule,
     SettingsRoutesModule,

@@ -52,6 +52,8 @@ const ACCESS: Record<string, Access> = {
   'PUT /members/{id}': 'staff',
   'POST /members/{id}/calls': 'staff',
   'POST /members/{id}/merge': 'staff',
+  'DELETE /members/{id}/personal-data': 'staff',
+  'GET /members/{id}/personal-data': 'staff',
   'GET /members/duplicates': 'staff',
   'GET /members/export.csv': 'staff',
   'POST /members/import': 'staff',

@@ -26,7 +26,7 @@ export const freePort = () =>
 export async function startSite(env = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapel-bench-'));
   const port = await freePort();
-  const process = new MeasuredProcess(MAIN, {
+  const settings = {
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -35,13 +35,20 @@ export async function startSite(env = {}) {
       NODE_ENV: '',
       ...env,
     },
-  });
+  };
+  const process = new MeasuredProcess(MAIN, settings);
   const url = `http://127.0.0.1:${port}`;
   const startMs = await process.ready(`${url}/`);
-  return {
+  const site = {
     url,
     process,
     startMs,
+    /** Ends it as an operator does, and starts it again on the same data and address. */
+    restart: async () => {
+      await site.process.stop();
+      site.process = new MeasuredProcess(MAIN, settings);
+      await site.process.ready(`${url}/`);
+    },
     /** The embedded database's own address (libs/embedded-mongo: a socket in its folder). */
     databaseUri: `mongodb://${encodeURIComponent(path.join(dataDir, 'database/mongo.sock'))}/?directConnection=true`,
     /** Sends a request to the API with the owner's token. Throws when it is refused. */
@@ -57,10 +64,11 @@ export async function startSite(env = {}) {
     },
     token: () => signIn(url),
     stop: async () => {
-      await process.stop();
+      await site.process.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return site;
 }
 
 const tokens = new Map();

@@ -13,6 +13,8 @@ import { isPlaceholder } from './placeholder.js';
 /** Specification, sections 7 and 9: the local API port. */
 const DEFAULT_PORT = 5001;
 const SHORTEST_SECRET = 32;
+/** How long personal data is kept at most: docs/privacy-operations.md. */
+const DEFAULT_MONTHS = 24;
 
 const mongoUri = z
   .string()
@@ -52,6 +54,14 @@ const proxies = z
 
 const origins = z.string().transform(listOf).pipe(z.array(originVariable));
 
+/** Whole months; 0 keeps for ever. */
+const months = optional(
+  z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of months; 0 keeps for ever')
+    .transform(Number),
+).transform((value) => value ?? DEFAULT_MONTHS);
+
 const onOff = optional(z.enum(['on', 'off'], { error: 'must be on or off' })).transform(
   (value) => value ?? 'on',
 );
@@ -81,6 +91,8 @@ const variables = z.object({
   CORS_ORIGINS: optional(origins).transform((list) => list ?? []),
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(emailSchema),
+  KEEP_MESSAGES_MONTHS: months,
+  KEEP_LEFT_MEMBERS_MONTHS: months,
   SYNC: onOff,
   ...metricsVariables,
   YOUTUBE_API_KEY: optional(z.string()),

@@ -29,6 +29,8 @@ export interface Environment {
   youtube: { apiKey?: string | undefined; apiUrl: string; feedUrl: string };
   /** Without a key no calendar can be read. */
   calendar: { apiKey?: string | undefined; apiUrl: string };
+  /** Months after which messages, and members who left, are deleted; 0 for never. */
+  retention: { messageMonths: number; leftMemberMonths: number };
   /** Where figures for Prometheus are served; not at all without it. */
   metrics?: MetricsAddress | undefined;
   isProduction: boolean;
@@ -61,6 +63,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     sync: data.SYNC === 'on',
     youtube: { apiKey: data.YOUTUBE_API_KEY, apiUrl: data.YOUTUBE_API_URL, feedUrl: data.YOUTUBE_FEED_URL },
     calendar: { apiKey: data.GOOGLE_CALENDAR_KEY, apiUrl: data.GOOGLE_CALENDAR_URL },
+    retention: { messageMonths: data.KEEP_MESSAGES_MONTHS, leftMemberMonths: data.KEEP_LEFT_MEMBERS_MONTHS },
     metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
     isProduction: data.NODE_ENV === 'production',
     isDevelopment: data.NODE_ENV === 'development',

@@ -167,6 +167,15 @@ describe('one member', () => {
     expect(field('What was said or done')).toHaveValue('');
   });
 
+  it('is deleted with every message, after a question that says so', async () => {
+    const user = await openMember();
+    api.answers[`DELETE ${ONE}/personal-data`] = { body: { messages: 2 } };
+    await user.click(button('Delete everything about them'));
+    const dialog = await screen.findByRole('dialog', { name: /every message they sent\?/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
+    expect(await screen.findByText('Deleted, with 2 messages.')).toBeVisible();
+  });
+
   it('is deleted only after the question', async () => {
     const user = await openMember();
     api.answers[`DELETE ${ONE}`] = { status: 204 };

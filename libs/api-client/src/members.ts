@@ -5,6 +5,7 @@ import type {
   MemberImportPreview,
   MembersImported,
   MergeMembers,
+  PersonalDataErased,
   SaveMemberInput,
 } from '@chapel/contracts';
 import { pageOf, withQuery } from './page.js';
@@ -62,3 +63,12 @@ export async function listMemberDuplicates(
 /** Puts another member into the one with `id`, and deletes the other. */
 export const mergeMembers = (id: string, body: MergeMembers): Promise<Member> =>
   request<Member>(`${ADDRESS}/${id}/merge`, { method: 'POST', body });
+
+const personalData = (id: string) => `${ADDRESS}/${id}/personal-data`;
+
+/** Everything that is stored about this person, as a file to hand over. */
+export const exportPersonalData = (id: string): Promise<Blob> => requestFile(personalData(id));
+
+/** Deletes the member, and the messages that this person sent. */
+export const erasePersonalData = (id: string): Promise<PersonalDataErased> =>
+  request<PersonalDataErased>(personalData(id), { method: 'DELETE' });

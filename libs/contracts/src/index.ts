@@ -29,6 +29,7 @@ export * from './paging.constants.js';
 export * from './paging.js';
 export * from './password.constants.js';
 export * from './password.js';
+export * from './personal-data.js';
 export * from './podcast.constants.js';
 export * from './podcast.js';
 export * from './problem.js';

@@ -70,6 +70,11 @@ export class OutboxService implements OnModuleInit, OnModuleDestroy {
     void this.deliver();
   }
 
+  /** Drops mails about these that were not sent yet. */
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.outbox.deleteMany({ _id: { $in: ids }, doneAt: null });
+  }
+
   /** Sends what is due, one after another. Resolves when nothing is due; never rejects. */
   deliver(): Promise<void> {
     this.running ??= this.drain()

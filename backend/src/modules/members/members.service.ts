@@ -90,6 +90,15 @@ export class MembersService {
     found(await this.members.findOneAndDelete({ _id: objectId(id) }).lean(), WHAT);
   }
 
+  /** @returns how many have been inactive, and unchanged, since before that moment; they are deleted */
+  async removeLeftBefore(moment: Date): Promise<number> {
+    const { deletedCount } = await this.members.deleteMany({
+      status: 'inactive',
+      updatedAt: { $lt: moment },
+    });
+    return deletedCount;
+  }
+
   private async record(id: string): Promise<MemberRecord> {
     return found(await this.members.findById(objectId(id)).lean<MemberRecord>(), WHAT);
   }

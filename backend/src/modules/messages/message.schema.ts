@@ -51,6 +51,10 @@ messageSchema.index({ branchKey: 1, createdAt: -1, _id: -1 });
 messageSchema.index({ status: 1, createdAt: -1, _id: -1 });
 messageSchema.index({ branchKey: 1, status: 1, createdAt: -1, _id: -1 });
 
+// One person's, for an export or a deletion; phones as they were typed.
+messageSchema.index({ email: 1, createdAt: -1, _id: -1 });
+messageSchema.index({ phone: 1, createdAt: -1, _id: -1 });
+
 /** What a filter compares. */
 export function branchKeyOf(branch: string): string {
   return branch.trim().toLowerCase();

@@ -19,5 +19,6 @@ import { MessagesService } from './messages.service.js';
   ],
   controllers: [MessagesController],
   providers: [MessagesService, MessageGate],
+  exports: [MessagesService],
 })
 export class MessagesModule {}

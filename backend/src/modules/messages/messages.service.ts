@@ -11,6 +11,7 @@ import {
   type MessageStats,
   type MessageStatus,
 } from '@chapel/contracts';
+import { documentId, objectId } from '../../common/document-id.js';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { found } from '../../common/found.js';
 import { pageOf } from '../../common/paging.js';
@@ -27,6 +28,12 @@ import { branchKeyOf, MESSAGE_MODEL, toMessage, type MessageRecord } from './mes
 
 const MESSAGE = 'This message';
 const RECEIVED: MessageReceived = { received: true };
+
+/** How a person can be reached, as members are stored. */
+export interface PersonContacts {
+  email: string;
+  phones: string[];
+}
 
 /** Visitors' messages: taken in by the contact form, read and answered in the portal. */
 @Injectable()
@@ -126,6 +133,30 @@ export class MessagesService {
   /** @throws 404 */
   async remove(id: string): Promise<void> {
     found(await this.messages.findByIdAndDelete(id).lean(), MESSAGE);
+  }
+
+  /** Messages sent with this email address, or with one of these telephone numbers as they are written. */
+  async ofPerson({ email, phones }: PersonContacts): Promise<Message[]> {
+    const filters = [...(email ? [{ email }] : []), ...phones.filter(Boolean).map((phone) => ({ phone }))];
+    // One query for each: an index serves each of them, and none serves a choice of both.
+    const found = await Promise.all(
+      filters.map((filter) =>
+        this.messages.find(filter).sort({ createdAt: -1, _id: -1 }).lean<MessageRecord[]>(),
+      ),
+    );
+    return [...new Map(found.flat().map((record) => [documentId(record), toMessage(record)])).values()];
+  }
+
+  /** Deletes messages, and what of them still waits to be mailed. */
+  async removeAll(ids: readonly string[]): Promise<void> {
+    await this.outbox.forget(ids);
+    await this.messages.deleteMany({ _id: { $in: ids.map(objectId) } });
+  }
+
+  /** @returns how many came before that moment, which are deleted */
+  async removeBefore(moment: Date): Promise<number> {
+    const { deletedCount } = await this.messages.deleteMany({ createdAt: { $lt: moment } });
+    return deletedCount;
   }
 
   /** Mail is a courtesy: whatever happens to it, the message is stored and the visitor is thanked. */

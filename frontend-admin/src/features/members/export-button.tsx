@@ -1,19 +1,9 @@
 import { Button } from '@mantine/core';
 import type { MemberFilter } from '@chapel/contracts';
 import { useBanners } from '../../components/banner';
+import { saveFile } from '../../components/save-file';
 import { messageOf } from '../../data/errors';
 import { useExportMembers } from './members.queries';
-
-/** Milliseconds until the file's address is given back: a phone may begin to save it late. */
-const KEPT = 60_000;
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
-}
 
 /** Everyone in the list, on all its pages, as a spreadsheet. */
 export function ExportButton({ filter }: { filter: MemberFilter }) {
@@ -21,7 +11,7 @@ export function ExportButton({ filter }: { filter: MemberFilter }) {
   const download = useExportMembers();
   const start = () =>
     download.mutate(filter, {
-      onSuccess: (file) => save(file, 'members.csv'),
+      onSuccess: (file) => saveFile(file, 'members.csv'),
       onError: (failure) => banners.fail(messageOf(failure)),
     });
   return (

@@ -7,6 +7,7 @@ import { confirmDeletion } from '../../components/confirm-deletion';
 import { LoadFailure, LoadingLines } from '../../components/list-state';
 import { messageOf } from '../../data/errors';
 import { MemberForm } from './member-form';
+import { MemberPersonalData } from './member-personal-data';
 import { MemberLog } from './member-log';
 import { useDeleteMember, useMember } from './members.queries';
 import styles from './members.module.css';
@@ -80,6 +81,7 @@ export function MemberDetail({ id, onClose }: { id: string; onClose: () => void 
         <MemberForm member={member} onSaved={() => undefined} onClose={onClose} />
       </Card>
       <MemberLog key={id} member={member} />
+      <MemberPersonalData member={member} onErased={onClose} />
     </>
   );
 }

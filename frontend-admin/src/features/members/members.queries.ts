@@ -3,7 +3,9 @@ import {
   addMemberCall,
   createMember,
   deleteMember,
+  erasePersonalData,
   exportMembers,
+  exportPersonalData,
   getMember,
   importMembers,
   listMemberDuplicates,
@@ -102,5 +104,20 @@ export function useMergeMembers() {
     },
     // Also after a failure: some of them may be merged.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: MEMBERS_KEY }),
+  });
+}
+
+export const useExportPersonalData = () =>
+  useMutation({ mutationFn: (id: string) => exportPersonalData(id) });
+
+/** Deletes the member and the messages that they sent: the inbox is read again, too. */
+export function useErasePersonalData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => erasePersonalData(id),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [...MEMBERS_KEY, 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['messages'] });
+    },
   });
 }
