@@ -1,6 +1,7 @@
 // npm run bench:load [--minutes=10] [--readers=20] [--senders=4] [--staff=2]: readers, form senders and staff at work on
 // one site, which is restarted in the middle; what they got, what it used, and whether every accepted message is there.
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
