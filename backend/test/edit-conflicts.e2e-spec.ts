@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Branch, Problem, Service } from '@chapel/contracts';
+import type { Branch, Problem, Service, Settings } from '@chapel/contracts';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 interface Versioned {
@@ -158,6 +158,64 @@ describe('two people who edit the same thing', () => {
         version: 0,
       });
       expect(saved.status).toBe(200);
+    });
+  });
+
+  describe.each([
+    ['home page', '/home-content/section/missionText', '/home-content/latest', 'missionText'],
+    ['page texts', '/page-content/beliefs', '/page-content', 'beliefs'],
+  ])('a section of the %s', (_name, path, whole, section) => {
+    const valueOf = (text: string) => (section === 'beliefs' ? [{ title: text, text }] : text);
+    const save = (text: string, version?: number) =>
+      send<Problem>('PATCH', path, { [section]: valueOf(text), ...(version !== undefined && { version }) });
+    const read = async () =>
+      (await send<Record<string, unknown> & { versions: Record<string, number> }>('GET', whole)).body;
+
+    it('tells the second one, keeps the first one’s text and answers it', async () => {
+      expect((await read()).versions[section]).toBe(0);
+      expect((await save('First', 0)).status).toBe(200);
+      const stale = await save('Second', 0);
+      expect([stale.status, stale.body.message]).toEqual([409, 'Changed by someone else']);
+      expect(stale.body.current).toMatchObject({ [section]: valueOf('First'), versions: { [section]: 1 } });
+      expect((await read())[section]).toEqual(valueOf('First'));
+      expect((await save('Second', 1)).status).toBe(200);
+      // The specification's own body: whatever is stored.
+      expect((await save('Third')).status).toBe(200);
+      expect((await read()).versions[section]).toBe(3);
+      expect((await save('Fourth', -1)).status).toBe(400);
+    });
+
+    it('lets only one of two saves at the same moment through', async () => {
+      const version = (await read()).versions[section];
+      const statuses = (await Promise.all(['One', 'Two'].map((text) => save(text, version)))).map(
+        ({ status }) => status,
+      );
+      expect(statuses.sort()).toEqual([200, 409]);
+    });
+  });
+
+  describe('settings', () => {
+    const save = (json: object) => send<Problem>('PATCH', '/settings', json);
+    const versions = async () => (await send<Settings>('GET', '/settings')).body.versions;
+
+    it('tells the second one, by section', async () => {
+      expect(await versions()).toMatchObject({ identity: 0, contacts: 0, giving: 0 });
+      const first = await save({ name: 'First', versions: { identity: 0 } });
+      expect(first.status).toBe(200);
+      const stale = await save({ description: 'Second', versions: { identity: 0 } });
+      expect([stale.status, stale.body.message]).toEqual([409, 'Changed by someone else']);
+      expect(stale.body.current).toMatchObject({ name: 'First', versions: { identity: 1 } });
+      const other = { text: 'No service', link: '', until: '' };
+      expect((await save({ announcement: other, versions: { announcement: 0 } })).status).toBe(200);
+      expect(await versions()).toMatchObject({ identity: 1, announcement: 1 });
+      expect((await save({ name: 'x', versions: { nothing: 0 } })).status).toBe(400);
+    });
+
+    it('asks for no password for accounts that somebody changed meanwhile', async () => {
+      const account = { kind: 'bank', provider: 'A bank', number: '1', registeredName: 'The chapel' };
+      const stale = await save({ giving: { intro: '', accounts: [account] }, versions: { giving: 7 } });
+      expect(stale.status).toBe(409);
+      expect((await send<unknown[]>('GET', '/giving-changes')).body).toEqual([]);
     });
   });
 });

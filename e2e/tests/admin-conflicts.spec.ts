@@ -84,3 +84,62 @@ test('a service and a testimonial that were saved elsewhere meanwhile', async ({
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('mine');
   await api('DELETE', `/testimonials/${testimonial._id}`);
 });
+
+test('the homepage in two browsers; page texts and settings that were saved elsewhere meanwhile', async ({
+  page,
+  browser,
+  staff,
+  api,
+  allow,
+  baseURL,
+}) => {
+  allow(BROWSER_NOISE);
+  const home = await api<{ missionText: string }>('GET', '/home-content/latest');
+  const pages = await api<{ beliefs: { title: string; text: string }[] }>('GET', '/page-content');
+  const settings = await api<{ description: string }>('GET', '/settings');
+  const other = await browser.newContext({
+    baseURL,
+    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage: staff.storage }] },
+  });
+  const second = await other.newPage();
+  for (const [someone, text] of [
+    [second, 'theirs'],
+    [page, 'mine'],
+  ] as const) {
+    await someone.goto('/admin/dashboard');
+    await someone.getByRole('textbox', { name: 'Mission statement' }).fill(text);
+  }
+  await second.getByRole('button', { name: 'Save mission statement' }).click();
+  await expect(second.getByText('Content updated successfully!')).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Save mission statement' }).click();
+  await keepMine(page, 'Mission Statement', /^Mission statement/, 'Save mission statement');
+  await expect(page.getByText('Content updated successfully!')).toBeVisible();
+  expect(await api('GET', '/home-content/latest')).toMatchObject({ missionText: 'mine' });
+  await api('PATCH', '/home-content/section/missionText', { missionText: home.missionText });
+
+  await page.goto('/admin/pages');
+  const beliefs = page.getByRole('region', { name: 'What we believe' });
+  await beliefs
+    .getByLabel(/^Title/)
+    .first()
+    .fill('mine');
+  const theirs = [{ title: 'theirs', text: 'A text' }];
+  await api('PATCH', '/page-content/beliefs', { beliefs: theirs });
+  await beliefs.getByRole('button', { name: 'Save what we believe' }).click();
+  await expect(beliefs.getByRole('region', { name: 'What they saved' })).toContainText('theirs, A text');
+  await expect(beliefs.getByLabel(/^Title/).first()).toHaveValue('mine');
+  await beliefs.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(beliefs.getByLabel(/^Title/)).toHaveValue('theirs');
+  await api('PATCH', '/page-content/beliefs', { beliefs: pages.beliefs });
+
+  await page.goto('/admin/settings');
+  const identity = page.getByRole('region', { name: 'Identity' });
+  await identity.getByLabel('Description').fill('mine');
+  await api('PATCH', '/settings', { description: 'theirs' });
+  await identity.getByRole('button', { name: 'Save identity' }).click();
+  await keepMine(page, 'Identity', /^Description/, 'Save identity');
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+  expect(await api('GET', '/settings')).toMatchObject({ description: 'mine' });
+  await api('PATCH', '/settings', { description: settings.description });
+});

@@ -16,7 +16,14 @@ const fingerprint = (value: unknown): string =>
       : part,
   );
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+/** What a person reads of a value: an entry of a list on a line of its own. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(textOf).filter(Boolean).join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+}
 
 interface DraftFormOptions<Input extends FieldValues, Output> {
   /** Names the draft; one for each record that is edited, and one for a new record. */
@@ -77,7 +84,7 @@ export function useDraftForm<Input extends FieldValues, Output>(options: DraftFo
       (field) => field !== 'version' && fingerprint(saved[field]) !== fingerprint(mine[field]),
     );
     return {
-      theirs: differing.map((field) => ({ field, text: textOf(saved[field]) })),
+      theirs: differing.map((field) => ({ field, text: textOf(options.saved[field]) })),
       // The next save is compared with what was just shown, not with what nobody has seen.
       keepMine: () => {
         const path = 'version' as Path<Input>;

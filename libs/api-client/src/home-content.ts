@@ -9,14 +9,19 @@ export const getHomeContent = (): Promise<HomeContent> =>
     failure: { refused: HOME_CONTENT_MESSAGES.loadFailed },
   });
 
-/** Saves one section; answers it as the server keeps it (a video address becomes its id, for one). */
+/**
+ * Saves one section; answers it as the server keeps it (a video address becomes its id, for one).
+ *
+ * @param version the one that was read; absent: saved over whatever is stored. Throws `ApiError` 409 when it is older.
+ */
 export async function updateHomeSection<S extends HomeSection>(
   section: S,
   value: HomeContent[S],
+  version?: number,
 ): Promise<HomeContent[S]> {
   const answer = await request<Record<S, HomeContent[S]>>(`/api/home-content/section/${section}`, {
     method: 'PATCH',
-    body: { [section]: value },
+    body: { [section]: value, version },
     failure: { refused: HOME_CONTENT_MESSAGES.updateFailed },
   });
   return answer[section];

@@ -5,6 +5,7 @@ import { uploadedImageSchema } from './image.js';
 import { saveServiceSchema } from './service.js';
 import { emailSchema, imageUrlSchema, optionalText } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
+import { sectionVersionsSchema } from './version.js';
 
 export const latestMessageSchema = z.strictObject({
   title: optionalText('Title'),
@@ -64,6 +65,7 @@ export const homeContentSchema = z
       missionImage: uploadedImageSchema.optional(),
       pastorImage: uploadedImageSchema.optional(),
     }),
+    versions: sectionVersionsSchema.optional(),
   })
   .meta({
     id: 'HomeContent',

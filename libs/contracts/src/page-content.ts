@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageReasonSchema } from './message.js';
 import { imageUrlSchema, optionalText, requiredText } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
+import { sectionVersionsSchema } from './version.js';
 
 /** A heading with a text: a belief, or what awaits a visitor. */
 export const pagePointSchema = z.strictObject({
@@ -54,21 +55,23 @@ export const pageSectionParamsSchema = z.strictObject({
 export type PageSectionParams = z.infer<typeof pageSectionParamsSchema>;
 
 /** Beyond the specification (product page, "About" and "Next Steps"): the texts of these pages that are lists. */
-export const pageContentSchema = z.object(pageSectionSchemas).meta({
-  id: 'PageContent',
-  example: {
-    beliefs: [{ title: 'The Bible', text: 'The word of God, and our guide in faith and life.' }],
-    leadership: [],
-    firstVisit: [{ title: 'How long is a service?', text: 'About two hours.' }],
-    questions: [{ question: 'May I bring my children?', answer: 'Yes, they have their own classes.' }],
-    nextSteps: [
-      {
-        title: 'Be baptised',
-        text: 'We prepare you for it and celebrate with you.',
-        scripture: 'Acts 2:38',
-        reason: 'Baptism',
-      },
-    ],
-  },
-});
+export const pageContentSchema = z
+  .object({ ...pageSectionSchemas, versions: sectionVersionsSchema.optional() })
+  .meta({
+    id: 'PageContent',
+    example: {
+      beliefs: [{ title: 'The Bible', text: 'The word of God, and our guide in faith and life.' }],
+      leadership: [],
+      firstVisit: [{ title: 'How long is a service?', text: 'About two hours.' }],
+      questions: [{ question: 'May I bring my children?', answer: 'Yes, they have their own classes.' }],
+      nextSteps: [
+        {
+          title: 'Be baptised',
+          text: 'We prepare you for it and celebrate with you.',
+          scripture: 'Acts 2:38',
+          reason: 'Baptism',
+        },
+      ],
+    },
+  });
 export type PageContent = z.infer<typeof pageContentSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from './identifier.js';
-import type { PODCAST_PLATFORM_KEYS } from './site.constants.js';
+import { SETTINGS_SECTIONS, type PODCAST_PLATFORM_KEYS } from './site.constants.js';
 import {
   emailSchema,
   imageUrlSchema,
@@ -10,6 +10,7 @@ import {
   webUrlSchema,
 } from './text.js';
 import { TEXT_LIMITS } from './text.constants.js';
+import { sectionVersionsSchema, versionSchema } from './version.js';
 
 const optionalWebUrl = z.union([z.literal(''), webUrlSchema], {
   error: 'Please enter a web address that starts with https://',
@@ -107,6 +108,8 @@ const siteExample = {
 export const siteSchema = z.object(siteFields).meta({ id: 'Site', example: siteExample });
 export type Site = z.infer<typeof siteSchema>;
 
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
 /** `GET /settings`: the same and what only the owner sees. */
 export const settingsSchema = z
   .object({
@@ -117,6 +120,7 @@ export const settingsSchema = z
       calendarId: optionalText('Calendar id', 200),
     }),
     hasStarterContent: z.boolean(),
+    versions: sectionVersionsSchema.optional(),
   })
   .meta({
     id: 'Settings',
@@ -141,6 +145,19 @@ export const updateSettingsSchema = z
       .string()
       .max(1024, 'Password is too long')
       .meta({ description: 'Of the account that is signed in. Needed when `giving.accounts` changes' }),
+    versions: z
+      .strictObject(
+        Object.fromEntries(SETTINGS_SECTIONS.map((section) => [section, versionSchema.optional()])) as Record<
+          SettingsSection,
+          z.ZodOptional<typeof versionSchema>
+        >,
+      )
+      .meta({
+        description:
+          'What the editor read, by section; a section that was saved since is refused with 409, and so is the whole. ' +
+          '`identity` is name, description, keywords and logo. Left out, nothing is compared',
+        example: { identity: 2 },
+      }),
   })
   .partial()
   .meta({ id: 'UpdateSettings', example: { name: 'Chapel', keywords: ['church', 'Kumasi'] } });

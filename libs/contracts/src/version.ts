@@ -12,3 +12,11 @@ export const versionSchema = z
  * compared (the specification's own bodies have no version). Creating ignores it.
  */
 export const optionalVersion = { version: versionSchema.optional() };
+
+/**
+ * The versions of a document whose sections are saved each by itself: two people who edit different ones are not in
+ * each other's way. Always sent by the server.
+ */
+export const sectionVersionsSchema = z
+  .record(z.string(), versionSchema)
+  .meta({ description: 'Counts the saves of each section', example: { welcomeMessage: 3 } });

@@ -40,7 +40,8 @@ export class HomeContentController {
     summary: 'Change one section of the home page',
     description:
       'The body is `{section: value}` with that one key; for `services` it is the bare list, where entries with an ' +
-      '`_id` are changed, the others added and none removed. Of a video address only the id is kept.',
+      '`_id` are changed, the others added and none removed. Of a video address only the id is kept. Beside the ' +
+      'value a `version`, as read in `versions`, is compared with what is stored.',
   })
   @ApiBody({
     schema: {
@@ -49,7 +50,7 @@ export class HomeContentController {
     },
   })
   @ApiAnswer(200, savedSectionSchema, 'The saved section')
-  @ApiProblems(400, 401, 404)
+  @ApiProblems(400, 401, 404, 409)
   updateSection(
     @Param({ schema: homeSectionParamsSchema }) params: HomeSectionParams,
     @Body() body: unknown,

@@ -3,13 +3,14 @@ import type { Branch, HomeContent, HomeSection, LatestMessage, UploadedImage } f
 import { HOME_IMAGE_TYPES, HOME_SECTIONS } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
 import { recordsActivity } from '../../common/records-activity.plugin.js';
+import { allSectionVersions, type SectionVersions } from '../../common/section-version.js';
 
 export const HOME_CONTENT_MODEL = 'HomeContent';
 
 /** There is one home page, so one record. */
 export const HOME_CONTENT_ID = 'home';
 
-export type HomeSections = Omit<HomeContent, 'branches' | 'images'>;
+export type HomeSections = Omit<HomeContent, 'branches' | 'images' | 'versions'>;
 export type HomeImages = HomeContent['images'];
 
 /** Each section is there once it has been saved. */
@@ -18,6 +19,7 @@ export interface HomeContentRecord extends Partial<HomeSections> {
   images?: HomeImages;
   /** Sections whose text is the starter content's and which nobody has saved since. */
   starterSections?: HomeSection[];
+  versions?: SectionVersions;
 }
 
 const image = new Schema<UploadedImage>(
@@ -58,11 +60,14 @@ export const homeContentSchema = new Schema<HomeContentRecord>(
     about: new Schema({ title: String, description: String, image: String }, { _id: false }),
     images: new Schema({ missionImage: image, pastorImage: image }, { _id: false }),
     starterSections: { type: [{ type: String, enum: HOME_SECTIONS }], default: undefined },
+    versions: Schema.Types.Mixed,
   },
   { strict: 'throw', collection: 'homecontents' },
 );
 homeContentSchema.plugin(publicContent);
-homeContentSchema.plugin(recordsActivity('home-content', { ignored: ['images', 'starterSections'] }));
+homeContentSchema.plugin(
+  recordsActivity('home-content', { ignored: ['images', 'starterSections', 'versions'] }),
+);
 
 /** The content as the home page gets it; what was never saved is empty, never absent. */
 export function toHomeContent(record: HomeContentRecord | null, branches: Branch[]): HomeContent {
@@ -80,6 +85,7 @@ export function toHomeContent(record: HomeContentRecord | null, branches: Branch
     about: record?.about ?? { title: '', description: '', image: '' },
     branches,
     images: imagesOf(record),
+    versions: allSectionVersions(HOME_SECTIONS, record?.versions),
   };
 }
 

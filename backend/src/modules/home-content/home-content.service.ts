@@ -11,8 +11,13 @@ import type {
   Service,
   UploadedImage,
 } from '@chapel/contracts';
-import { homeSectionSchemas, servicesSectionSchema } from '@chapel/contracts';
+import { homeSectionSchemas, optionalVersion, servicesSectionSchema } from '@chapel/contracts';
 import { videoIdFrom } from '@chapel/domain';
+import {
+  atSectionVersions,
+  nextSectionVersions,
+  refusingStaleSections,
+} from '../../common/section-version.js';
 import { validationPipe } from '../../common/validation.js';
 import { BranchesService } from '../branches/branches.service.js';
 import { ServicesService } from '../services/services.service.js';
@@ -48,18 +53,20 @@ export class HomeContentService {
 
   /**
    * Changes one section. Which value it takes depends on the address, so the body is checked here: exactly
-   * `{[section]: value}`, and for `services` the bare list (specification, section 7).
+   * `{[section]: value}`, and for `services` the bare list (specification, section 7). Beyond it, a `version` beside the
+   * value is compared.
    *
-   * @throws 400 for anything else, with the reason by field
+   * @throws 400 for anything else, with the reason by field; 409 when someone saved the section since `version`
    */
   async updateSection({ section }: HomeSectionParams, body: unknown): Promise<SavedSection> {
     if (section === 'services') {
       const entries = await this.checked(servicesSectionSchema, body);
       return { services: await this.services.saveAll(entries) };
     }
-    const schema = z.strictObject({ [section]: homeSectionSchemas[section] });
-    const value = ((await this.checked(schema, body)) as HomeSections)[section];
-    await this.save(section, section === 'latestMessage' ? withVideoId(value as LatestMessage) : value);
+    const schema: z.ZodType = z.strictObject({ [section]: homeSectionSchemas[section], ...optionalVersion });
+    const checked = (await this.checked(schema, body)) as HomeSections & { version?: number };
+    const value = section === 'latestMessage' ? withVideoId(checked.latestMessage) : checked[section];
+    await this.save(section, value, { version: checked.version });
     const content = toHomeContent(await this.record(), []);
     return { [section]: content[section] };
   }
@@ -72,7 +79,7 @@ export class HomeContentService {
   async uploadImage(type: HomeImageType, bytes: Buffer): Promise<UploadedImage> {
     const uploaded = await this.uploads.take(bytes);
     try {
-      await this.save(type, uploaded.url, { [`images.${type}`]: uploaded });
+      await this.save(type, uploaded.url, { more: { [`images.${type}`]: uploaded } });
     } catch (error) {
       await this.uploads.removeByUrl(uploaded.url);
       throw error;
@@ -118,11 +125,23 @@ export class HomeContentService {
     return this.contents.findById(HOME_CONTENT_ID).lean<HomeContentRecord | null>();
   }
 
-  private async save(section: HomeSection, value: unknown, more: Record<string, unknown> = {}) {
-    await this.contents.updateOne(
-      { _id: HOME_CONTENT_ID },
-      { $set: { [section]: value, ...more }, $pull: { starterSections: section } },
-      { upsert: true },
+  private async save(
+    section: HomeSection,
+    value: unknown,
+    { version, more }: { version?: number | undefined; more?: Record<string, unknown> } = {},
+  ): Promise<void> {
+    await refusingStaleSections(
+      () =>
+        this.contents.updateOne(
+          { _id: HOME_CONTENT_ID, ...atSectionVersions({ [section]: version }) },
+          {
+            $set: { [section]: value, ...more },
+            $pull: { starterSections: section },
+            ...nextSectionVersions([section]),
+          },
+          { upsert: true },
+        ),
+      async () => toHomeContent(await this.record(), []),
     );
   }
 

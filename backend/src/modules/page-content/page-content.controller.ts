@@ -32,13 +32,15 @@ export class PageContentController {
   @ApiBearerAuth()
   @ApiOperation({
     summary: 'Replace the list of one section',
-    description: 'The body is `{section: list}` with that one key. The list is kept in the order given.',
+    description:
+      'The body is `{section: list}` with that one key. The list is kept in the order given. Beside it a `version`, as ' +
+      'read in `versions`, is compared with what is stored.',
   })
   @ApiBody({
     schema: { type: 'object', example: { beliefs: [{ title: 'The Bible', text: 'The word of God.' }] } },
   })
   @ApiAnswer(200, savedPageSectionSchema, 'The saved section')
-  @ApiProblems(400, 401)
+  @ApiProblems(400, 401, 409)
   updateSection(
     @Param({ schema: pageSectionParamsSchema }) params: PageSectionParams,
     @Body() body: unknown,

@@ -3,6 +3,7 @@ import type { Leader, NextStep, PageContent, PagePoint, PageSection, Question } 
 import { PAGE_SECTIONS } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
 import { recordsActivity } from '../../common/records-activity.plugin.js';
+import { allSectionVersions, type SectionVersions } from '../../common/section-version.js';
 
 export const PAGE_CONTENT_MODEL = 'PageContent';
 
@@ -10,10 +11,11 @@ export const PAGE_CONTENT_MODEL = 'PageContent';
 export const PAGE_CONTENT_ID = 'pages';
 
 /** Each section is there once it has been saved. */
-export interface PageContentRecord extends Partial<PageContent> {
+export interface PageContentRecord extends Partial<Omit<PageContent, 'versions'>> {
   _id: string;
   /** Sections that are the starter content's and which nobody has saved since. */
   starterSections?: PageSection[];
+  versions?: SectionVersions;
 }
 
 const point = new Schema<PagePoint>({ title: String, text: String }, { _id: false });
@@ -37,11 +39,12 @@ export const pageContentSchema = new Schema<PageContentRecord>(
     questions: { type: [question], default: undefined },
     nextSteps: { type: [nextStep], default: undefined },
     starterSections: { type: [{ type: String, enum: PAGE_SECTIONS }], default: undefined },
+    versions: Schema.Types.Mixed,
   },
   { strict: 'throw', collection: 'pagecontents' },
 );
 pageContentSchema.plugin(publicContent);
-pageContentSchema.plugin(recordsActivity('page-content', { ignored: ['starterSections'] }));
+pageContentSchema.plugin(recordsActivity('page-content', { ignored: ['starterSections', 'versions'] }));
 
 /** The texts as a page gets them; what was never saved is an empty list. */
 export const toPageContent = (record: PageContentRecord | null): PageContent => ({
@@ -50,4 +53,5 @@ export const toPageContent = (record: PageContentRecord | null): PageContent => 
   firstVisit: record?.firstVisit ?? [],
   questions: record?.questions ?? [],
   nextSteps: record?.nextSteps ?? [],
+  versions: allSectionVersions(PAGE_SECTIONS, record?.versions),
 });

@@ -3,7 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import type { PageContent, PageSection, PageSectionParams } from '@chapel/contracts';
-import { pageSectionSchemas } from '@chapel/contracts';
+import { optionalVersion, pageSectionSchemas } from '@chapel/contracts';
+import {
+  atSectionVersions,
+  nextSectionVersions,
+  refusingStaleSections,
+} from '../../common/section-version.js';
 import { validationPipe } from '../../common/validation.js';
 import {
   PAGE_CONTENT_ID,
@@ -24,18 +29,27 @@ export class PageContentService {
 
   /**
    * Replaces one section's list. Which entries it takes depends on the address, so the body is checked here:
-   * exactly `{[section]: list}`, as for the home page's sections.
+   * exactly `{[section]: list}`, with a `version` beside it if it shall be compared, as for the home page's sections.
    *
-   * @throws 400 for anything else, with the reason by field
+   * @throws 400 for anything else, with the reason by field; 409 when someone saved the section since `version`
    */
   async updateSection({ section }: PageSectionParams, body: unknown): Promise<Partial<PageContent>> {
-    const schema: z.ZodType = z.strictObject({ [section]: pageSectionSchemas[section] });
+    const schema: z.ZodType = z.strictObject({ [section]: pageSectionSchemas[section], ...optionalVersion });
     const checked = await this.validation.transform(body, { type: 'body', schema });
-    const list = (checked as PageContent)[section];
-    await this.contents.updateOne(
-      { _id: PAGE_CONTENT_ID },
-      { $set: { [section]: list }, $pull: { starterSections: section } },
-      { upsert: true },
+    const { version, ...lists } = checked as PageContent & { version?: number };
+    const list = lists[section];
+    await refusingStaleSections(
+      () =>
+        this.contents.updateOne(
+          { _id: PAGE_CONTENT_ID, ...atSectionVersions({ [section]: version }) },
+          {
+            $set: { [section]: list },
+            $pull: { starterSections: section },
+            ...nextSectionVersions([section]),
+          },
+          { upsert: true },
+        ),
+      () => this.all(),
     );
     return { [section]: (await this.all())[section] };
   }

@@ -16,20 +16,25 @@ export class OwnerSettingsService {
 
   async read(): Promise<Settings> {
     const [settings, hasStarterContent] = await Promise.all([
-      this.settings.settings(),
+      this.settings.versioned(),
       this.starterContent.hasStarter(),
     ]);
     return { ...settings, hasStarterContent };
   }
 
-  /** @throws 400 when giving accounts change and the password is absent or wrong; 429 */
+  /**
+   * @throws 400 when giving accounts change and the password is absent or wrong; 409 when someone saved one of these
+   * sections since `versions`; 429
+   */
   async update(
-    { currentPassword, ...changes }: UpdateSettings,
+    { currentPassword, versions = {}, ...changes }: UpdateSettings,
     staff: StaffSession,
     address: string,
   ): Promise<Settings> {
+    // First: a save that is refused anyway must ask for no password and send no mails.
+    await this.settings.refuseStale(versions);
     const givingChange = await this.giving.pass(changes, { staff, currentPassword, address });
-    await this.settings.update(changes, givingChange);
+    await this.settings.update(changes, versions, givingChange);
     return this.read();
   }
 

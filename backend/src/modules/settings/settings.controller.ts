@@ -29,7 +29,7 @@ export class SettingsController {
     description: 'A change of the giving accounts needs the password again and is mailed to every owner.',
   })
   @ApiAnswer(200, settingsSchema, 'All settings, with the changes')
-  @ApiProblems(400, 401, 403, 429)
+  @ApiProblems(400, 401, 403, 409, 429)
   update(
     @Body({ schema: updateSettingsSchema }) changes: UpdateSettings,
     @Staff() staff: StaffSession,

@@ -1,10 +1,17 @@
 import { Schema } from 'mongoose';
-import type { GivingAccount, Settings, Site } from '@chapel/contracts';
+import {
+  SETTINGS_SECTIONS,
+  type GivingAccount,
+  type Settings,
+  type SettingsSection,
+  type Site,
+} from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
 import { recordsActivity } from '../../common/records-activity.plugin.js';
+import { allSectionVersions, type SectionVersions } from '../../common/section-version.js';
 
 /** Everything of the Settings tab but what is worked out. */
-export type StoredSettings = Omit<Settings, 'hasStarterContent'>;
+export type StoredSettings = Omit<Settings, 'hasStarterContent' | 'versions'>;
 export type SettingsGroup = keyof StoredSettings;
 
 /** Who changed the accounts that money is given to. */
@@ -22,6 +29,7 @@ export type SettingsRecord = Partial<StoredSettings> & {
   starterGroups?: SettingsGroup[];
   /** In the same document as the accounts: none can change without the other. */
   givingChanges?: GivingChangeRecord[];
+  versions?: SectionVersions;
 };
 export const SETTINGS_MODEL = 'Settings';
 export const SETTINGS_ID = 'site';
@@ -59,11 +67,14 @@ export const settingsSchema = new Schema<SettingsRecord>(
     sources: group,
     starterGroups: { type: [String], default: undefined },
     givingChanges: { type: [Schema.Types.Mixed], default: undefined },
+    versions: Schema.Types.Mixed,
   },
   { collection: 'settings', strict: 'throw', minimize: false },
 );
 settingsSchema.plugin(publicContent);
-settingsSchema.plugin(recordsActivity('settings', { ignored: ['starterGroups', 'givingChanges'] }));
+settingsSchema.plugin(
+  recordsActivity('settings', { ignored: ['starterGroups', 'givingChanges', 'versions'] }),
+);
 
 /** The whole settings; fields that a group gained later get their empty value. */
 export function toSettings(record: SettingsRecord | null): StoredSettings {
@@ -80,6 +91,13 @@ export function toSettings(record: SettingsRecord | null): StoredSettings {
     sources: { ...EMPTY.sources, ...record?.sources },
   };
 }
+
+/** The section of the Settings tab that a group is saved with. */
+export const sectionOf = (group: SettingsGroup): SettingsSection =>
+  SETTINGS_SECTIONS.find((section) => section === group) ?? 'identity';
+
+export const settingsVersions = (record: SettingsRecord | null) =>
+  allSectionVersions(SETTINGS_SECTIONS, record?.versions);
 
 /** What every visitor may see. */
 export function toSite(record: SettingsRecord | null): Site {

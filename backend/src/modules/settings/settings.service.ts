@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Site, UpdateSettings } from '@chapel/contracts';
+import type { Settings, Site, UpdateSettings } from '@chapel/contracts';
+import { EditConflictException } from '../../common/edit-conflict.js';
+import {
+  atSectionVersions,
+  nextSectionVersions,
+  refusingStaleSections,
+  type SectionVersions,
+} from '../../common/section-version.js';
 import {
   SETTINGS_GROUPS,
   SETTINGS_ID,
   SETTINGS_MODEL,
+  sectionOf,
+  settingsVersions,
   toSettings,
   toSite,
   type GivingChangeRecord,
@@ -14,7 +23,7 @@ import {
 } from './settings.schema.js';
 
 /** Some of the groups, each whole. */
-export type GroupChanges = Omit<UpdateSettings, 'currentPassword'>;
+export type GroupChanges = Omit<UpdateSettings, 'currentPassword' | 'versions'>;
 
 /** The Settings tab's one document, and the public part of it. */
 @Injectable()
@@ -27,6 +36,21 @@ export class SettingsService {
 
   async settings(): Promise<StoredSettings> {
     return toSettings(await this.record());
+  }
+
+  /** The settings with the version of each section, as they are edited. */
+  async versioned(): Promise<Omit<Settings, 'hasStarterContent'>> {
+    const record = await this.record();
+    return { ...toSettings(record), versions: settingsVersions(record) };
+  }
+
+  /** Looks before anything is done for a save that could not stand. @throws 409 */
+  async refuseStale(versions: SectionVersions): Promise<void> {
+    const current = await this.versioned();
+    const isStale = Object.entries(versions).some(
+      ([section, version]) => version !== undefined && version !== current.versions?.[section],
+    );
+    if (isStale) throw new EditConflictException(current);
   }
 
   /** Where videos, episodes and calendar come from; empty texts while nothing is set. */
@@ -48,19 +72,30 @@ export class SettingsService {
   /**
    * Changes the given groups, each whole.
    *
+   * @param versions of the sections, as the editor read them; an absent one is not compared
    * @param givingChange what is remembered of it, in the same write
+   * @throws 409 when someone saved one of these sections since
    */
-  async update(changes: GroupChanges, givingChange?: GivingChangeRecord): Promise<void> {
+  async update(
+    changes: GroupChanges,
+    versions: SectionVersions = {},
+    givingChange?: GivingChangeRecord,
+  ): Promise<void> {
     const changed = SETTINGS_GROUPS.filter((group) => changes[group] !== undefined);
     if (changed.length === 0) return;
-    await this.documents.updateOne(
-      { _id: SETTINGS_ID },
-      {
-        $set: changes,
-        $pullAll: { starterGroups: changed },
-        ...(givingChange && { $push: { givingChanges: givingChange } }),
-      },
-      { upsert: true },
+    await refusingStaleSections(
+      () =>
+        this.documents.updateOne(
+          { _id: SETTINGS_ID, ...atSectionVersions(versions) },
+          {
+            $set: changes,
+            $pullAll: { starterGroups: changed },
+            ...(givingChange && { $push: { givingChanges: givingChange } }),
+            ...nextSectionVersions([...new Set(changed.map(sectionOf))]),
+          },
+          { upsert: true },
+        ),
+      () => this.versioned(),
     );
   }
 

@@ -6,13 +6,28 @@ const HOME_CONTENT_KEY = ['home-content'] as const;
 
 export const useHomeContent = () => useQuery({ queryKey: HOME_CONTENT_KEY, queryFn: getHomeContent });
 
+export interface SectionSave<Value> {
+  value: Value;
+  /** The version that was read; absent: saved over whatever is stored. */
+  version?: number;
+}
+
 /** Saves one section, shows it as the server keeps it, and reads the whole again (specification, section 7). */
 export function useSaveSection<S extends HomeSection>(section: S) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (value: HomeContent[S]) => updateHomeSection(section, value),
-    onSuccess: (value) => {
-      queryClient.setQueryData<HomeContent>(HOME_CONTENT_KEY, (old) => old && { ...old, [section]: value });
+    mutationFn: ({ value, version }: SectionSave<HomeContent[S]>) =>
+      updateHomeSection(section, value, version),
+    onSuccess: (value, { version }) => {
+      queryClient.setQueryData<HomeContent>(
+        HOME_CONTENT_KEY,
+        (old) =>
+          old && {
+            ...old,
+            [section]: value,
+            ...(version !== undefined && { versions: { ...old.versions, [section]: version + 1 } }),
+          },
+      );
       void queryClient.invalidateQueries({ queryKey: HOME_CONTENT_KEY });
     },
   });

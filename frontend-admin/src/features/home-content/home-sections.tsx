@@ -13,6 +13,7 @@ export function TextSections({ content }: { content: HomeContent }) {
         <TextSection
           section="welcomeMessage"
           saved={content.welcomeMessage}
+          version={content.versions?.welcomeMessage}
           label="Welcome message"
           saveLabel="Save welcome message"
         />
@@ -21,12 +22,14 @@ export function TextSections({ content }: { content: HomeContent }) {
         <TextSection
           section="scriptureText"
           saved={content.scriptureText}
+          version={content.versions?.scriptureText}
           label="Scripture text"
           saveLabel="Save text"
         />
         <TextSection
           section="scriptureReference"
           saved={content.scriptureReference}
+          version={content.versions?.scriptureReference}
           label="Scripture reference"
           saveLabel="Save reference"
           kind="line"
@@ -36,6 +39,7 @@ export function TextSections({ content }: { content: HomeContent }) {
         <TextSection
           section="missionText"
           saved={content.missionText}
+          version={content.versions?.missionText}
           label="Mission statement"
           saveLabel="Save mission statement"
         />
@@ -50,6 +54,7 @@ export function ContactEmailSection({ content }: { content: HomeContent }) {
       <TextSection
         section="contactEmail"
         saved={content.contactEmail}
+        version={content.versions?.contactEmail}
         label="Messages from the website go to"
         saveLabel="Save email"
         kind="email"
@@ -61,7 +66,7 @@ export function ContactEmailSection({ content }: { content: HomeContent }) {
 export function LatestMessageSection({ content }: { content: HomeContent }) {
   return (
     <Card title="Latest Message">
-      <LatestMessageForm saved={content.latestMessage} />
+      <LatestMessageForm saved={content.latestMessage} version={content.versions?.latestMessage} />
     </Card>
   );
 }

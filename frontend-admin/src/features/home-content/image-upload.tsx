@@ -57,10 +57,13 @@ export function ImageUpload({ imageType, title, current }: ImageUploadProps) {
     );
   };
   const remove = () =>
-    removal.mutate('', {
-      onSuccess: () => banners.succeed(HOME_CONTENT_MESSAGES.updated),
-      onError: (error) => banners.fail(messageOf(error)),
-    });
+    removal.mutate(
+      { value: '' },
+      {
+        onSuccess: () => banners.succeed(HOME_CONTENT_MESSAGES.updated),
+        onError: (error) => banners.fail(messageOf(error)),
+      },
+    );
 
   const shown = chosen?.preview || current;
   return (

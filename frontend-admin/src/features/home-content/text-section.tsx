@@ -1,9 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { HOME_CONTENT_MESSAGES, homeSectionSchemas } from '@chapel/contracts';
+import { HOME_CONTENT_MESSAGES, homeSectionSchemas, optionalVersion } from '@chapel/contracts';
 import { useBanners } from '../../components/banner';
 import { DraftHint } from '../../components/draft-hint';
+import { EditConflict } from '../../components/edit-conflict';
 import { useDraftForm } from '../../components/use-draft-form';
 import { messageOf } from '../../data/errors';
 import { useSaveSection } from './home-content.queries';
@@ -12,9 +13,13 @@ import styles from './home-content.module.css';
 type TextSectionName =
   'welcomeMessage' | 'scriptureText' | 'scriptureReference' | 'missionText' | 'contactEmail';
 
+type Values = Partial<Record<TextSectionName, string>> & { version?: number };
+
 interface TextSectionProps {
   section: TextSectionName;
   saved: string;
+  /** Of what is saved. */
+  version?: number;
   label: string;
   /** The button's words; they name what is saved, for screen readers too. */
   saveLabel: string;
@@ -22,13 +27,15 @@ interface TextSectionProps {
 }
 
 /** One text of the homepage with its own save button: each is saved by itself (specification, section 2). */
-export function TextSection({ section, saved, label, saveLabel, kind = 'paragraph' }: TextSectionProps) {
+export function TextSection(props: TextSectionProps) {
+  const { section, saved, version, label, saveLabel, kind = 'paragraph' } = props;
   const banners = useBanners();
   const { mutateAsync } = useSaveSection(section);
-  const { form, hasDraft, discard, submitWith, isSaving } = useDraftForm({
+  const schema: z.ZodType = z.object({ [section]: homeSectionSchemas[section], ...optionalVersion });
+  const { form, hasDraft, discard, submitWith, isSaving, conflict } = useDraftForm<Values, Values>({
     draftKey: `home:${section}`,
-    saved: { [section]: saved } as Record<TextSectionName, string>,
-    resolver: zodResolver(z.object({ [section]: homeSectionSchemas[section] })),
+    saved: { [section]: saved, version },
+    resolver: zodResolver(schema as z.ZodType<Values, Values>),
   });
   const field = {
     label,
@@ -37,13 +44,14 @@ export function TextSection({ section, saved, label, saveLabel, kind = 'paragrap
   };
   const submit = submitWith(
     async (value) => {
-      await mutateAsync(value[section] as string);
+      await mutateAsync({ value: value[section] ?? '', version: value.version });
       banners.succeed(HOME_CONTENT_MESSAGES.updated);
     },
     (error) => banners.fail(messageOf(error)),
   );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <EditConflict conflict={conflict} />
       {kind === 'paragraph' ? (
         <Textarea autosize minRows={3} maxRows={14} {...field} />
       ) : (

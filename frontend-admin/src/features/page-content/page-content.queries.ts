@@ -11,9 +11,18 @@ export const usePageContent = () => useQuery({ queryKey: PAGE_CONTENT_KEY, query
 export function useSavePageSection<S extends PageSection>(section: S) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (list: PageContent[S]) => updatePageSection(section, list),
-    onSuccess: (list) => {
-      queryClient.setQueryData<PageContent>(PAGE_CONTENT_KEY, (old) => old && { ...old, [section]: list });
+    mutationFn: ({ list, version }: { list: PageContent[S]; version?: number }) =>
+      updatePageSection(section, list, version),
+    onSuccess: (list, { version }) => {
+      queryClient.setQueryData<PageContent>(
+        PAGE_CONTENT_KEY,
+        (old) =>
+          old && {
+            ...old,
+            [section]: list,
+            ...(version !== undefined && { versions: { ...old.versions, [section]: version + 1 } }),
+          },
+      );
       void queryClient.invalidateQueries({ queryKey: PAGE_CONTENT_KEY });
     },
   });

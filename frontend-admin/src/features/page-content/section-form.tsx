@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
-import { pageSectionSchemas } from '@chapel/contracts';
+import { optionalVersion, pageSectionSchemas } from '@chapel/contracts';
 import type { PageContent } from '@chapel/contracts';
 import { useBanners } from '../../components/banner';
 import { Card } from '../../components/card';
 import { DraftHint } from '../../components/draft-hint';
+import { EditConflict } from '../../components/edit-conflict';
 import { useDraftForm } from '../../components/use-draft-form';
 import { messageOf } from '../../data/errors';
 import { useSavePageSection } from './page-content.queries';
@@ -17,6 +18,8 @@ import type { SectionShape } from './section-shapes';
 type Entry = Record<string, string>;
 interface Entries {
   entries: Entry[];
+  /** Of the list that was read. */
+  version?: number;
 }
 
 /** One list of a page: add, change, move and remove entries, then save the list as a whole. */
@@ -24,17 +27,17 @@ export function SectionForm({ shape, content }: { shape: SectionShape; content: 
   const { section, title, hint, entry, most, fields } = shape;
   const banners = useBanners();
   const { mutateAsync } = useSavePageSection(section);
-  const schema = z.object({ entries: pageSectionSchemas[section] }) as unknown as z.ZodType<Entries, Entries>;
-  const { form, hasDraft, discard, submitWith, isSaving } = useDraftForm<Entries, Entries>({
+  const schema: z.ZodType = z.object({ entries: pageSectionSchemas[section], ...optionalVersion });
+  const { form, hasDraft, discard, submitWith, isSaving, conflict } = useDraftForm<Entries, Entries>({
     draftKey: `page-content:${section}`,
-    saved: { entries: content[section] as unknown as Entry[] },
-    resolver: zodResolver(schema),
+    saved: { entries: content[section] as unknown as Entry[], version: content.versions?.[section] },
+    resolver: zodResolver(schema as z.ZodType<Entries, Entries>),
   });
   const list = useFieldArray({ control: form.control, name: 'entries' });
   const { errors } = form.formState;
   const submit = submitWith(
-    async ({ entries }) => {
-      await mutateAsync(entries as unknown as PageContent[typeof section]);
+    async ({ entries, version }) => {
+      await mutateAsync({ list: entries as unknown as PageContent[typeof section], version });
       banners.succeed(`${title} saved successfully!`);
     },
     (error) => banners.fail(messageOf(error)),
@@ -43,6 +46,7 @@ export function SectionForm({ shape, content }: { shape: SectionShape; content: 
     <Card title={title}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Text c="dimmed">{hint}</Text>
+        <EditConflict conflict={conflict} />
         {list.fields.map(({ id }, index) => {
           const name = `${entry} ${index + 1}`;
           return (

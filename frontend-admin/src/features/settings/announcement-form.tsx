@@ -7,7 +7,8 @@ import { useSettingsForm } from './use-settings-form';
 
 /** The banner on the homepage: shown while it has a text, and until its day has passed. */
 export function AnnouncementForm({ settings }: { settings: Settings }) {
-  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+  const { form, card } = useSettingsForm({
+    settings,
     name: 'announcement',
     saved: settings.announcement,
     schema: siteSchema.shape.announcement,
@@ -15,13 +16,7 @@ export function AnnouncementForm({ settings }: { settings: Settings }) {
   });
   const { errors } = form.formState;
   return (
-    <SettingsCard
-      title="Announcement"
-      onSubmit={submit}
-      hasDraft={hasDraft}
-      onDiscard={discard}
-      isSaving={isSaving}
-    >
+    <SettingsCard title="Announcement" {...card}>
       <TextInput
         label="Text"
         description="Empty: no announcement"

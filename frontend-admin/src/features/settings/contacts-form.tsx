@@ -18,7 +18,8 @@ const schema = z.object({
 /** What the footer shows: head office, two phone lines, office e-mail, WhatsApp. */
 export function ContactsForm({ settings }: { settings: Settings }) {
   const { headOffice, phones, email, whatsappNumber } = settings.contacts;
-  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+  const { form, card } = useSettingsForm({
+    settings,
     name: 'contacts',
     saved: {
       headOffice,
@@ -34,13 +35,7 @@ export function ContactsForm({ settings }: { settings: Settings }) {
   });
   const { errors } = form.formState;
   return (
-    <SettingsCard
-      title="Contacts"
-      onSubmit={submit}
-      hasDraft={hasDraft}
-      onDiscard={discard}
-      isSaving={isSaving}
-    >
+    <SettingsCard title="Contacts" {...card}>
       <TextInput label="Head office" {...form.register('headOffice')} error={errors.headOffice?.message} />
       <div className={styles.pair}>
         <TextInput

@@ -26,7 +26,8 @@ const MOST_ACCOUNTS = 12;
 export function GivingForm({ settings }: { settings: Settings }) {
   // Beside the form: what is in it goes into the draft, and a password may not.
   const [currentPassword, setCurrentPassword] = useState('');
-  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+  const { form, card } = useSettingsForm({
+    settings,
     name: 'giving',
     saved: settings.giving,
     schema: siteSchema.shape.giving,
@@ -51,13 +52,7 @@ export function GivingForm({ settings }: { settings: Settings }) {
     />
   );
   return (
-    <SettingsCard
-      title="Giving"
-      onSubmit={submit}
-      hasDraft={hasDraft}
-      onDiscard={discard}
-      isSaving={isSaving}
-    >
+    <SettingsCard title="Giving" {...card}>
       <Textarea
         label="Introduction"
         autosize

@@ -22,7 +22,8 @@ const schema = siteSchema
 
 /** Name, description, keywords and logo of the site. */
 export function IdentityForm({ settings }: { settings: Settings }) {
-  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+  const { form, card } = useSettingsForm({
+    settings,
     name: 'identity',
     saved: {
       name: settings.name,
@@ -35,13 +36,7 @@ export function IdentityForm({ settings }: { settings: Settings }) {
   });
   const { errors } = form.formState;
   return (
-    <SettingsCard
-      title="Identity"
-      onSubmit={submit}
-      hasDraft={hasDraft}
-      onDiscard={discard}
-      isSaving={isSaving}
-    >
+    <SettingsCard title="Identity" {...card}>
       <TextInput
         label="Name of the chapel"
         required

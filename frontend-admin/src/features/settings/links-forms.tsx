@@ -15,20 +15,15 @@ const SOCIAL = [
 
 /** The chapel's pages elsewhere; an empty one is not shown. */
 export function SocialForm({ settings }: { settings: Settings }) {
-  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+  const { form, card } = useSettingsForm({
+    settings,
     name: 'social',
     saved: settings.social,
     schema: siteSchema.shape.social,
     toGroups: (social) => ({ social }),
   });
   return (
-    <SettingsCard
-      title="Social links"
-      onSubmit={submit}
-      hasDraft={hasDraft}
-      onDiscard={discard}
-      isSaving={isSaving}
-    >
+    <SettingsCard title="Social links" {...card}>
       <div className={styles.pair}>
         {SOCIAL.map(({ name, label }) => (
           <TextInput
@@ -53,20 +48,15 @@ const PLATFORMS = [
 
 /** The podcast's identifier at each platform, from which its link is made. */
 export function PodcastForm({ settings }: { settings: Settings }) {
-  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+  const { form, card } = useSettingsForm({
+    settings,
     name: 'podcast',
     saved: settings.podcast,
     schema: siteSchema.shape.podcast,
     toGroups: (podcast) => ({ podcast }),
   });
   return (
-    <SettingsCard
-      title="Podcast ids"
-      onSubmit={submit}
-      hasDraft={hasDraft}
-      onDiscard={discard}
-      isSaving={isSaving}
-    >
+    <SettingsCard title="Podcast ids" {...card}>
       <div className={styles.pair}>
         {PLATFORMS.map(({ name, label }) => (
           <TextInput
@@ -89,20 +79,15 @@ const SOURCES = [
 
 /** From where videos, episodes and events are fetched by themselves. */
 export function SourcesForm({ settings }: { settings: Settings }) {
-  const { form, submit, hasDraft, discard, isSaving } = useSettingsForm({
+  const { form, card } = useSettingsForm({
+    settings,
     name: 'sources',
     saved: settings.sources,
     schema: settingsSchema.shape.sources,
     toGroups: (sources) => ({ sources }),
   });
   return (
-    <SettingsCard
-      title="Sources"
-      onSubmit={submit}
-      hasDraft={hasDraft}
-      onDiscard={discard}
-      isSaving={isSaving}
-    >
+    <SettingsCard title="Sources" {...card}>
       {SOURCES.map(({ name, label, hint }) => (
         <TextInput
           key={name}

@@ -12,8 +12,8 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (groups: UpdateSettings) => updateSettings(groups),
-    onSuccess: (_answer, { currentPassword: _secret, ...groups }) => {
-      queryClient.setQueryData<Settings>(SETTINGS_KEY, (old) => old && { ...old, ...groups });
+    onSuccess: ({ versions }, { currentPassword: _secret, versions: _read, ...groups }) => {
+      queryClient.setQueryData<Settings>(SETTINGS_KEY, (old) => old && { ...old, ...groups, versions });
       void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
       void queryClient.invalidateQueries({ queryKey: SITE_KEY });
       // Other sources have other statuses, episodes and events: all that is in sight is read again.
