@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mountAdmin, renderAdmin } from '../testing/render-admin';
-import { HOME, standInApi } from '../testing/stand-in-api';
+import { HOME, OWNER, standInApi } from '../testing/stand-in-api';
 
 const api = standInApi();
 const welcome = () => screen.findByRole('textbox', { name: 'Welcome message' });
@@ -156,5 +156,36 @@ describe('image management', () => {
     const large = new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/png' });
     await user.upload(group().getByLabelText('Choose a picture'), large);
     expect(await screen.findByText(/smaller than 5MB. Current size: 5.00MB/)).toBeVisible();
+  });
+});
+
+describe('what needs attention', () => {
+  it('leads to the overdue follow-ups', async () => {
+    api.answers['GET /api/members'] = { body: [], headers: { 'x-total-count': '3' } };
+    renderAdmin('/admin/dashboard');
+    const link = await screen.findByRole('link', { name: 'overdue follow-ups' });
+    expect(link).toHaveAttribute('href', '/admin/members?followUp=overdue');
+    await waitFor(() => expect(link.closest('div')).toHaveTextContent('3'));
+    expect(api.callsTo('GET /api/members')[0]?.path).toBe('/api/members?followUp=overdue&limit=1');
+  });
+
+  it('shows all staff that the giving accounts were changed, and nothing at other times', async () => {
+    const account = { kind: 'bank', provider: 'A bank', registeredName: 'The chapel', purpose: '' };
+    const change = {
+      at: '2026-11-21T09:30:00.000Z',
+      by: 'Site Owner',
+      before: [],
+      after: [{ ...account, number: '12345', branchOfBank: '' }],
+    };
+    api.answers['GET /api/giving-changes'] = { body: [change] };
+    const { unmount } = renderAdmin('/admin/dashboard', { ...OWNER, role: 'editor' });
+    const notice = await screen.findByRole('region', { name: 'Giving accounts changed' });
+    expect(notice).toHaveTextContent('Site Owner, 11/21/2026, 9:30 AM');
+    expect(notice).toHaveTextContent('BeforeNo accountNowA bank: 12345, registered to The chapel');
+    unmount();
+    api.answers['GET /api/giving-changes'] = { body: [] };
+    renderAdmin('/admin/dashboard');
+    await welcome();
+    expect(screen.queryByRole('region', { name: 'Giving accounts changed' })).toBeNull();
   });
 });

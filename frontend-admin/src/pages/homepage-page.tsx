@@ -4,6 +4,7 @@ import { useBanners } from '../components/banner';
 import { LoadingLines } from '../components/list-state';
 import { PodcastPanel, YoutubePanel } from '../features/automation/automation-panels';
 import { EventCard } from '../features/events/event-card';
+import { GivingNotice } from '../features/giving-changes/giving-notice';
 import { useHomeContent } from '../features/home-content/home-content.queries';
 import {
   ContactEmailSection,
@@ -23,6 +24,7 @@ export function HomepagePage() {
   }, [isError, banners]);
   return (
     <div className={styles.stack}>
+      <GivingNotice />
       <DashboardSummary />
       <div className={styles.columns}>
         <div className={styles.stack}>

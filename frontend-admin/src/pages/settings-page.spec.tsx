@@ -92,6 +92,20 @@ describe('settings', () => {
     await waitFor(() => expect(api.callsTo(SAVE)[1]?.body).toMatchObject({ giving: { accounts: [] } }));
   });
 
+  it('says beside the password why the giving accounts were refused', async () => {
+    keepSettings();
+    const reason = 'Please enter your password';
+    api.answers[SAVE] = { status: 400, body: { message: reason, fields: { currentPassword: reason } } };
+    const { user } = renderAdmin('/admin/settings');
+    const giving = await group('Giving');
+    await user.type(giving.getByRole('textbox', { name: 'Introduction' }), 'Thank you');
+    await user.click(giving.getByRole('button', { name: 'Save giving' }));
+    const password = giving.getByLabelText('Your password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining(reason)));
+    await user.type(password, 'a');
+    expect(password).not.toHaveAccessibleDescription(expect.stringContaining(reason));
+  });
+
   it('keeps what was typed, and a draft, when saving fails', async () => {
     keepSettings();
     api.answers[SAVE] = { status: 403, body: { message: 'Only the owner may do this' } };

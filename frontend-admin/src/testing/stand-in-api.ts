@@ -85,6 +85,7 @@ const usualAnswers = (): Record<string, Answer> => ({
   'GET /api/ministries/admin': { body: [] },
   'GET /api/users': { body: [{ ...OWNER, isActive: true, isPending: false }] },
   'GET /api/auth/sessions': { body: [] },
+  'GET /api/giving-changes': { body: [] },
   'GET /api/members': { body: [], headers: { 'x-total-count': '0' } },
 });
 

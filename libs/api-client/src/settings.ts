@@ -1,4 +1,4 @@
-import type { Settings, Site, UpdateSettings } from '@chapel/contracts';
+import type { GivingChange, Settings, Site, UpdateSettings } from '@chapel/contracts';
 import { getJson } from './fetch.js';
 import { request } from './request.js';
 
@@ -11,6 +11,10 @@ export const getSettings = (): Promise<Settings> => request<Settings>('/api/sett
 /** Saves the given groups, each whole. */
 export const updateSettings = (body: UpdateSettings): Promise<Settings> =>
   request<Settings>('/api/settings', { method: 'PATCH', body });
+
+/** Changes of the giving accounts in the last 24 hours, newest first. For all staff. */
+export const listGivingChanges = (): Promise<GivingChange[]> =>
+  request<GivingChange[]>('/api/giving-changes');
 
 /** Removes the starter content that nobody has changed. */
 export const removeStarterContent = (): Promise<void> =>

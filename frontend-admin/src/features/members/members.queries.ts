@@ -31,6 +31,13 @@ export const useMembers = (filter: MemberPageFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many follow-ups should have been done by now. */
+export const useOverdueCount = () =>
+  useQuery({
+    queryKey: [...MEMBERS_KEY, 'list', 'overdue-count'],
+    queryFn: async () => (await listMembers({ followUp: 'overdue', limit: 1 })).total,
+  });
+
 export const useMember = (id: string) => useQuery({ queryKey: memberKey(id), queryFn: () => getMember(id) });
 
 /** Puts the answer of a save where the open member is read from, and reads the lists again. */

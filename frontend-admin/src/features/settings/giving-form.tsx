@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { ApiError } from '@chapel/api-client';
 import { siteSchema } from '@chapel/contracts';
 import type { GivingAccount, Settings } from '@chapel/contracts';
 import { SettingsCard } from './settings-card';
@@ -26,13 +27,19 @@ const MOST_ACCOUNTS = 12;
 export function GivingForm({ settings }: { settings: Settings }) {
   // Beside the form: what is in it goes into the draft, and a password may not.
   const [currentPassword, setCurrentPassword] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const { form, card } = useSettingsForm({
     settings,
     name: 'giving',
     saved: settings.giving,
     schema: siteSchema.shape.giving,
     toGroups: (giving) => ({ giving, ...(currentPassword && { currentPassword }) }),
-    onSaved: () => setCurrentPassword(''),
+    onSaved: () => {
+      setCurrentPassword('');
+      setRefusal(undefined);
+    },
+    onFailure: (error) =>
+      setRefusal(error instanceof ApiError ? error.fields?.['currentPassword'] : undefined),
   });
   const { register, control } = form;
   const { errors } = form.formState;
@@ -88,7 +95,11 @@ export function GivingForm({ settings }: { settings: Settings }) {
         description="Needed when an account changes. Every owner is told of it by mail."
         autoComplete="current-password"
         value={currentPassword}
-        onChange={({ currentTarget }) => setCurrentPassword(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setCurrentPassword(currentTarget.value);
+          setRefusal(undefined);
+        }}
+        error={refusal}
       />
     </SettingsCard>
   );
