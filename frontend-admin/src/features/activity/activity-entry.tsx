@@ -38,7 +38,8 @@ function Change({ change, branches }: { change: FieldChange; branches: Branch[] 
 
 /** One entry: who, what, when, and on demand what was and what is. */
 export function ActivityEntry({ entry, branches }: { entry: Activity; branches: Branch[] }) {
-  const { at, byName, name, kind, recordId, changes } = entry;
+  const { at, byName, action, name, kind, recordId, changes } = entry;
+  const isGone = action === 'deleted' || action === 'purged';
   return (
     <li className={styles.entry}>
       <p className={styles.line}>
@@ -47,7 +48,7 @@ export function ActivityEntry({ entry, branches }: { entry: Activity; branches: 
       <Text c="dimmed" size="sm">
         {formatAdminDate(at)}
       </Text>
-      {kind === 'member' && recordId && (
+      {kind === 'member' && recordId && !isGone && (
         <Link className={styles.open} to={`/admin/members?open=${recordId}`}>
           Open the member
         </Link>
