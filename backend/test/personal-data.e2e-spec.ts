@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.request('/home-content/section/contactEmail', { method: 'PATCH', token, json });
 });
 beforeEach(async () => {
-  for (const name of ['members', 'messages', 'outbox', 'retention']) {
+  for (const name of ['members', 'messages', 'outbox', 'retention', 'deletedrecords', 'activities']) {
     await app.database.collection(name).deleteMany({});
   }
 });
@@ -81,6 +81,24 @@ describe('one person', () => {
     expect(
       (await app.request(`/members/${member._id}/personal-data`, { method: 'DELETE', token })).status,
     ).toBe(404);
+  });
+
+  it('leaves nothing behind that could be brought back or read', async () => {
+    const member = await addMember({ name: 'Somebody', email: 'one@example.org' });
+    await write('one@example.org');
+    const [message] = await messages();
+    await app.request(`/messages/${message?._id}`, { method: 'DELETE', token });
+    const own = `/members/${member._id}/personal-data`;
+    expect((await app.request<PersonalData>(own, { token })).body.messages).toHaveLength(1);
+    expect((await app.request(own, { method: 'DELETE', token })).body).toEqual({ messages: 1 });
+    for (const name of ['deletedrecords', 'activities']) {
+      const left = JSON.stringify(await app.database.collection(name).find().toArray());
+      expect([name, left.includes('one@example.org'), left.includes('Somebody')]).toEqual([
+        name,
+        false,
+        false,
+      ]);
+    }
   });
 
   it('without contacts takes nobody’s messages along', async () => {

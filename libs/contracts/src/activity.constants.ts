@@ -1,4 +1,4 @@
-/** Days that the log of staff's changes is kept (decision 13). */
+/** Days that the log of staff's changes is kept (decision 14). */
 export const ACTIVITY_DAYS = 365;
 
 export const ACTIVITY_KINDS = [

@@ -7,7 +7,7 @@ export const activityKindSchema = z.enum(ACTIVITY_KINDS, { error: 'There is no s
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** One field of a changed record, as text. What may not be kept (decision 13) has neither text. */
+/** One field of a changed record, as text. What may not be kept (decision 14) has neither text. */
 export const fieldChangeSchema = z.object({
   field: z.string().meta({ description: 'Dotted path', example: 'contacts.email' }),
   before: z.string().optional(),

@@ -78,6 +78,18 @@ export class DeletedRecordsService {
     await noteActivity(this.connection, { action: 'purged', kind, name, recordId: id });
   }
 
+  /** What is kept of one kind whose record has that value, for whoever may ask what is stored about them. */
+  async recordsWith(kind: DeletedKind, field: string, value: string): Promise<Stored[]> {
+    const filter = { kind, [`record.${field}`]: value };
+    const kept = await this.deleted.find(filter).sort({ deletedAt: -1, _id: -1 }).lean<KeptRecord[]>();
+    return kept.map(({ record }) => record);
+  }
+
+  /** Removes for good what is kept of these records, if anything is. */
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.deleted.deleteMany({ _id: { $in: ids.map(objectId) } });
+  }
+
   /**
    * Removes for good what is over its time. Of several processes one takes each record. One that cannot be removed
    * holds back no other, and is tried again at the next call.

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Member, MemberQuery, SaveMember } from '@chapel/contracts';
 import { MEMBER_LIMITS, SERVICE_MESSAGES } from '@chapel/contracts';
+import { noteActivity } from '../../common/activity-log.js';
 import { objectId } from '../../common/document-id.js';
 import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
@@ -88,6 +89,13 @@ export class MembersService {
   /** @throws 404 */
   async remove(id: string): Promise<void> {
     found(await this.members.findOneAndDelete({ _id: objectId(id) }).lean(), WHAT);
+  }
+
+  /** Deletes a member who asks for it: nothing can be brought back. @throws 404 */
+  async removeForGood(id: string): Promise<void> {
+    const { deletedCount } = await this.members.deleteOne({ _id: objectId(id) });
+    if (deletedCount === 0) found(null, WHAT);
+    await noteActivity(this.members.db, { action: 'purged', kind: 'member', recordId: id });
   }
 
   /** @returns how many have been inactive, and unchanged, since before that moment; they are deleted */

@@ -28,7 +28,7 @@ export class PersonalDataService {
   async erase(id: string): Promise<PersonalDataErased> {
     const { messages } = await this.export(id);
     await this.messages.removeAll(messages.map(({ _id }) => _id));
-    await this.members.remove(id);
+    await this.members.removeForGood(id);
     return { messages: messages.length };
   }
 }

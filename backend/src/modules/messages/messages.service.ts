@@ -46,7 +46,7 @@ export class MessagesService {
     private readonly outbox: OutboxService,
     private readonly gate: MessageGate,
     @Inject(CONFIG) private readonly config: Config,
-    deleted: DeletedRecordsService,
+    private readonly deleted: DeletedRecordsService,
   ) {
     deleted.register('message', { back: MESSAGE_MODEL });
   }
@@ -137,20 +137,28 @@ export class MessagesService {
 
   /** Messages sent with this email address, or with one of these telephone numbers as they are written. */
   async ofPerson({ email, phones }: PersonContacts): Promise<Message[]> {
-    const filters = [...(email ? [{ email }] : []), ...phones.filter(Boolean).map((phone) => ({ phone }))];
+    const contacts: [field: 'email' | 'phone', value: string][] = [
+      ...(email ? [['email', email] satisfies ['email', string]] : []),
+      ...phones.filter(Boolean).map((phone) => ['phone', phone] satisfies ['phone', string]),
+    ];
     // One query for each: an index serves each of them, and none serves a choice of both.
     const found = await Promise.all(
-      filters.map((filter) =>
-        this.messages.find(filter).sort({ createdAt: -1, _id: -1 }).lean<MessageRecord[]>(),
-      ),
+      contacts.flatMap(([field, value]) => [
+        this.messages
+          .find({ [field]: value })
+          .sort({ createdAt: -1, _id: -1 })
+          .lean<MessageRecord[]>(),
+        this.deleted.recordsWith('message', field, value) as Promise<unknown> as Promise<MessageRecord[]>,
+      ]),
     );
     return [...new Map(found.flat().map((record) => [documentId(record), toMessage(record)])).values()];
   }
 
-  /** Deletes messages, and what of them still waits to be mailed. */
+  /** Deletes messages for good, and what of them still waits to be mailed or could be brought back. */
   async removeAll(ids: readonly string[]): Promise<void> {
     await this.outbox.forget(ids);
     await this.messages.deleteMany({ _id: { $in: ids.map(objectId) } });
+    await this.deleted.forget(ids);
   }
 
   /** @returns how many came before that moment, which are deleted */
