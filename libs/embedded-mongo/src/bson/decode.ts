@@ -37,6 +37,9 @@ function malformed(why: string): MongoError {
 /** The last field names met, each at a place made from its bytes. */
 const knownNames: (string | undefined)[] = Array.from({ length: 1024 }, () => undefined);
 
+/** Longer names are not kept: they would hold memory for whoever made them up. */
+const longestKnown = 64;
+
 class Reader {
   at = 0;
   constructor(private readonly bytes: Buffer) {}
@@ -116,7 +119,7 @@ class Reader {
     }
     const text = this.cstring();
     // One of other characters has more bytes than characters, and is never found by them.
-    knownNames[slot] = text;
+    if (text.length <= longestKnown) knownNames[slot] = text;
     return text;
   }
 
