@@ -170,8 +170,13 @@ describe('a process', () => {
     expect(await start()).toEqual([0, 1]);
   });
 
-  it('has the timer by which it looks whether something is due', async () => {
-    expect(app.backend.app.get(SchedulerRegistry).getIntervals()).toHaveLength(1);
+  it('has the timers by which it looks whether something is due', async () => {
+    expect(app.backend.app.get(SchedulerRegistry).getIntervals().sort()).toEqual([
+      'activity',
+      'deleted-records',
+      'retention',
+      'sync',
+    ]);
   });
 });
 

@@ -106,6 +106,9 @@ describe('testimonials', () => {
     const again = (await send('PATCH', `/${first._id}`, { image: dataString(await photo(60, 40, 'jpeg')) }))
       .body;
     await send('DELETE', `/${first._id}`);
+    // It can be brought back, with its picture, until it is deleted for ever.
+    expect(await statusOf(again.image ?? '')).toBe(200);
+    await app.request(`/deleted-records/${first._id}`, { method: 'DELETE', token });
     expect(await statusOf(again.image ?? '')).toBe(404);
     expect(await uploads()).toBe(0);
     expect(await app.database.collection('uploads.chunks').countDocuments({})).toBe(0);

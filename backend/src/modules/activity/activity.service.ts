@@ -40,7 +40,7 @@ export class ActivityService {
     await this.activities.deleteMany({ _id: { $lt: oldest } });
   }
 
-  @Interval(LOOK_EVERY)
+  @Interval('activity', LOOK_EVERY)
   async look(): Promise<void> {
     try {
       await this.removeExpired();

@@ -13,7 +13,7 @@ export class DeletedRecordsPurge {
 
   constructor(private readonly deleted: DeletedRecordsService) {}
 
-  @Interval(LOOK_EVERY)
+  @Interval('deleted-records', LOOK_EVERY)
   async run(): Promise<void> {
     try {
       await this.deleted.purgeExpired();

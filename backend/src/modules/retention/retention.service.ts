@@ -28,7 +28,7 @@ export class RetentionService {
     private readonly metrics: MetricsService,
   ) {}
 
-  @Interval(LOOK_EVERY_MS)
+  @Interval('retention', LOOK_EVERY_MS)
   async look(): Promise<void> {
     try {
       await this.runIfDue(new Date());

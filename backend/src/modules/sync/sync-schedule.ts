@@ -24,7 +24,7 @@ export class SyncSchedule implements OnApplicationBootstrap {
     this.isPrepared = true;
   }
 
-  @Interval(LOOK_EVERY)
+  @Interval('sync', LOOK_EVERY)
   async look(): Promise<void> {
     if (this.isPrepared) await this.sync.runDue();
   }
