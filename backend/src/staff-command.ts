@@ -7,6 +7,7 @@ import { ACCOUNT_LINK_LIFE, emailSchema, inviteUserSchema, type AccountLink } fr
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/load-config.js';
 import { databaseNameOf } from './config/database-name.js';
+import { MetricsModule } from './modules/metrics/metrics.module.js';
 import { InvitationsService } from './modules/users/invitations.service.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { UsersService } from './modules/users/users.service.js';
@@ -23,6 +24,7 @@ class StaffModule {
       module: StaffModule,
       imports: [
         ConfigModule.with({ ...config, mail: undefined }),
+        MetricsModule.with(undefined),
         MongooseModule.forRoot(mongoUri, {
           dbName: databaseNameOf(mongoUri),
           serverSelectionTimeoutMS: 5000,

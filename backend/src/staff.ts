@@ -8,5 +8,6 @@ try {
   console.log(await runStaffCommand({ config, mongoUri: config.mongodbUri }, process.argv.slice(2)));
 } catch (error) {
   console.error(reasonOf(error));
-  process.exitCode = 1;
+  // At once: what a failed start has left open must not keep the console waiting.
+  process.exit(1);
 }

@@ -21,12 +21,16 @@ const ENV = { PORT, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, SY
 
 let dir: string;
 let program: Program;
+/** What a test has started and may not have ended. */
+let running: Program | undefined;
+const started = (...options: Parameters<typeof siteProgram>) => (running = siteProgram(...options));
 test.beforeEach(() => {
   test.setTimeout(90_000 + SECONDS * 2000);
   dir = mkdtempSync(path.join(tmpdir(), 'chapel-faults-'));
 });
 test.afterEach(async () => {
-  await program.end('SIGKILL');
+  await running?.end('SIGKILL');
+  running = undefined;
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -87,7 +91,7 @@ async function expectKept(received: readonly string[]): Promise<void> {
 test('the database is gone: pages are shown, writes are told when to come back, and it goes on by itself', async () => {
   const database = { dir: path.join(dir, 'elsewhere') };
   let server = await start(database);
-  program = siteProgram({ ...ENV, DATA_DIR: dir, MONGODB_URI: server.uri });
+  program = started({ ...ENV, DATA_DIR: dir, MONGODB_URI: server.uri });
   await program.started();
   for (const page of PAGES) expect((await fetch(`${site}${page}`)).status).toBe(200);
 
@@ -110,9 +114,11 @@ test('the database is gone: pages are shown, writes are told when to come back, 
   await seconds(Math.max(0, SECONDS - (performance.now() - gone) / 1000));
 
   server = await start(database);
-  await expect.poll(async () => (await fetch(`${site}/api/health/ready`)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${site}/api/health/ready`)).status, { timeout: 30_000 })
+    .toBe(200);
   const before = writers.received.length;
-  await expect.poll(() => writers.received.length).toBeGreaterThan(before);
+  await expect.poll(() => writers.received.length, { timeout: 30_000 }).toBeGreaterThan(before);
   const read = await readers.stop();
   await writers.stop();
   console.log(
@@ -127,7 +133,7 @@ test('the database is gone: pages are shown, writes are told when to come back, 
 test('a page that is older than its minute is shown while the database is gone', async () => {
   test.skip(SECONDS < 65, 'takes more than a minute: FAULT_SECONDS=70');
   const server = await start({ dir: path.join(dir, 'elsewhere') });
-  program = siteProgram({ ...ENV, DATA_DIR: dir, MONGODB_URI: server.uri });
+  program = started({ ...ENV, DATA_DIR: dir, MONGODB_URI: server.uri });
   await program.started();
   for (const page of PAGES) await fetch(`${site}${page}`);
   await server.stop();
@@ -136,7 +142,7 @@ test('a page that is older than its minute is shown while the database is gone',
 });
 
 test('SIGTERM under load: whatever has arrived is answered, keep-alive or not, and nothing is lost', async () => {
-  program = siteProgram({ ...ENV, DATA_DIR: dir });
+  program = started({ ...ENV, DATA_DIR: dir });
   await program.started();
   const writers = new Load(site);
   for (let n = 0; n < 4; n += 1) writers.write();
@@ -152,14 +158,14 @@ test('SIGTERM under load: whatever has arrived is answered, keep-alive or not, a
   const { failures } = await writers.stop();
   // Whoever comes later finds nobody; no answer is an error, and none is cut off in the middle.
   expect(failures.filter((failure) => !failure.includes('fetch failed'))).toEqual([]);
-  program = siteProgram({ ...ENV, DATA_DIR: dir });
+  program = started({ ...ENV, DATA_DIR: dir });
   await program.started();
   await expectKept(writers.received);
 });
 
 test('the disk is full: writes say so, pages go on, and nothing that was accepted is lost', async () => {
   const largestFile = 6 * 1024 * 1024;
-  program = siteProgram({ ...ENV, DATA_DIR: dir }, { largestFile });
+  program = started({ ...ENV, DATA_DIR: dir }, { largestFile });
   await program.started();
   for (const page of PAGES) expect((await fetch(`${site}${page}`)).status).toBe(200);
   const received: string[] = [];
@@ -183,7 +189,7 @@ test('the disk is full: writes say so, pages go on, and nothing that was accepte
   for (const page of PAGES) expect((await fetch(`${site}${page}`)).status).toBe(200);
   expect(await program.end('SIGTERM')).toBe(0);
 
-  program = siteProgram({ ...ENV, DATA_DIR: dir });
+  program = started({ ...ENV, DATA_DIR: dir });
   await program.started();
   expect((await post('/messages', { ...MESSAGE, message: 'there is room again' })).status).toBe(201);
   await expectKept(received);

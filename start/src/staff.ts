@@ -17,5 +17,6 @@ try {
   console.log(await main());
 } catch (error) {
   console.error(reasonOf(error));
-  process.exitCode = 1;
+  // At once: what a failed start has left open must not keep the console waiting.
+  process.exit(1);
 }
