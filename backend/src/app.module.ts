@@ -86,9 +86,6 @@ export class AppModule {
           lazyConnection: isLazy,
           // While the database is away a call is answered with 503 after that patience, and not kept for longer.
           bufferCommands: false,
-          // Nor does it wait for ever for a connection that is being made while the database goes away.
-          connectTimeoutMS: PATIENCE_MS,
-          waitQueueTimeoutMS: PATIENCE_MS,
         }),
       ],
     };

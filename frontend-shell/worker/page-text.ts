@@ -39,21 +39,9 @@ const when = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-const NOTICE_STYLE = [
-  'position:sticky',
-  'bottom:0',
-  'z-index:5',
-  'margin:0',
-  'padding:.75rem 1rem',
-  'background:var(--gold-200)',
-  'color:var(--ink)',
-  'font:600 .95rem/1.4 var(--sans)',
-  'text-align:center',
-].join(';');
-
 /**
  * The page with a line that says how old it is. The line stands outside of what React takes over, so that the rest
- * stays as the server wrote it.
+ * stays as the server wrote it. Its look is in `document.css`: the page allows no other (decision 16).
  *
  * @param date of the copy, as HTTP writes it
  */
@@ -64,7 +52,7 @@ export function withNotice(html: string, date: string | null): string {
     : `as it was on ${when.format(made)} GMT`;
   // Still true when the connection is back, which this line would not notice.
   const words = `Opened without a connection: ${age}. <a href="">Load it again</a>`;
-  const notice = `<aside aria-label="Connection" style="${NOTICE_STYLE}">${words}</aside>`;
+  const notice = `<aside aria-label="Connection" class="kept-notice">${words}</aside>`;
   return html.replace(/<\/body>/, `${notice}</body>`);
 }
 
