@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { OWNER } from '../playwright.config.js';
 import { SITE_PORT } from './ports.js';
 import { test as quiet } from './quiet-page.js';
@@ -14,7 +15,7 @@ export interface Staff {
 export type CallApi = <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>;
 
 /** Signed in as the owner: once for all tests of a project, which is kinder to the clock than the sign-in screen. */
-export const test = quiet.extend<{ api: CallApi }, { staff: Staff }>({
+export const test = quiet.extend<{ api: CallApi; colleague: Page }, { staff: Staff }>({
   staff: [
     async ({ playwright }, use) => {
       const visitor = await playwright.request.newContext({ baseURL: SITE });
@@ -33,6 +34,12 @@ export const test = quiet.extend<{ api: CallApi }, { staff: Staff }>({
   ],
   storageState: ({ staff }, use) =>
     use({ cookies: [], origins: [{ origin: SITE, localStorage: staff.storage }] }),
+  /** A second browser, signed in as well; only a test that asks for it opens it. */
+  colleague: async ({ browser, storageState, baseURL }, use) => {
+    const other = await browser.newContext({ baseURL, storageState });
+    await use(await other.newPage());
+    await other.close();
+  },
   api: ({ staff }, use) =>
     use(async <T>(method: string, path: string, body?: unknown) => {
       const answer = await fetch(`${SITE}/api${path}`, {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/staff-page.js';
 import { BROWSER_NOISE } from '../support/refusals.js';
 
-/** Two people edit the same record: the second is told, both texts can be read, and neither is lost. */
+/** Two people edit the same record: the colleague is told, both texts can be read, and neither is lost. */
 interface Saved {
   _id: string;
   version: number;
@@ -18,17 +18,12 @@ async function keepMine(page: Page, form: string, field: RegExp, save: string) {
   await region.getByRole('button', { name: save }).click();
 }
 
-test('a branch in two browsers', async ({ page, browser, staff, api, allow, baseURL }) => {
+test('a branch in two browsers', async ({ page, colleague, api, allow }) => {
   allow(BROWSER_NOISE);
   const name = `Shared ${Date.now()}`;
   const { _id } = await api<Saved>('POST', '/home-content/branches', { name, location: 'as it was' });
-  const other = await browser.newContext({
-    baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage: staff.storage }] },
-  });
-  const second = await other.newPage();
   for (const [someone, text] of [
-    [second, 'theirs'],
+    [colleague, 'theirs'],
     [page, 'mine'],
   ] as const) {
     await someone.goto('/admin/branches');
@@ -38,9 +33,8 @@ test('a branch in two browsers', async ({ page, browser, staff, api, allow, base
       .getByLabel(/^Location/)
       .fill(text);
   }
-  await second.getByRole('button', { name: 'Save Branch' }).click();
-  await expect(second.getByText('Branch updated successfully!')).toBeVisible();
-  await other.close();
+  await colleague.getByRole('button', { name: 'Save Branch' }).click();
+  await expect(colleague.getByText('Branch updated successfully!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save Branch' }).click();
   await keepMine(page, 'Edit Branch', /^Location/, 'Save Branch');
@@ -87,31 +81,23 @@ test('a service and a testimonial that were saved elsewhere meanwhile', async ({
 
 test('the homepage in two browsers; page texts and settings that were saved elsewhere meanwhile', async ({
   page,
-  browser,
-  staff,
+  colleague,
   api,
   allow,
-  baseURL,
 }) => {
   allow(BROWSER_NOISE);
   const home = await api<{ missionText: string }>('GET', '/home-content/latest');
   const pages = await api<{ beliefs: { title: string; text: string }[] }>('GET', '/page-content');
   const settings = await api<{ description: string }>('GET', '/settings');
-  const other = await browser.newContext({
-    baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage: staff.storage }] },
-  });
-  const second = await other.newPage();
   for (const [someone, text] of [
-    [second, 'theirs'],
+    [colleague, 'theirs'],
     [page, 'mine'],
   ] as const) {
     await someone.goto('/admin/dashboard');
     await someone.getByRole('textbox', { name: 'Mission statement' }).fill(text);
   }
-  await second.getByRole('button', { name: 'Save mission statement' }).click();
-  await expect(second.getByText('Content updated successfully!')).toBeVisible();
-  await other.close();
+  await colleague.getByRole('button', { name: 'Save mission statement' }).click();
+  await expect(colleague.getByText('Content updated successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Save mission statement' }).click();
   await keepMine(page, 'Mission Statement', /^Mission statement/, 'Save mission statement');
   await expect(page.getByText('Content updated successfully!')).toBeVisible();

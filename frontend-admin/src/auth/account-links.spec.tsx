@@ -24,7 +24,7 @@ describe('the page of a one-time link', () => {
     const { user } = renderAdmin(PAGE, null);
     expect(await screen.findByText(/Office, welcome/)).toBeVisible();
     await choose(user, 'a long pass phrase', 'another one');
-    expect(await screen.findByText('The two passwords differ')).toBeVisible();
+    expect(await screen.findByText('The two new passwords differ')).toBeVisible();
     expect(api.callsTo('POST /api/auth/links/accept')).toHaveLength(0);
     await user.clear(await newPassword(' again'));
     await user.type(await newPassword(' again'), 'a long pass phrase');

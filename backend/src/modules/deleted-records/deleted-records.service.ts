@@ -79,10 +79,10 @@ export class DeletedRecordsService {
   }
 
   /** What is kept of one kind whose record has that value, for whoever may ask what is stored about them. */
-  async recordsWith(kind: DeletedKind, field: string, value: string): Promise<Stored[]> {
+  async recordsWith<R>(kind: DeletedKind, field: string & keyof R, value: string): Promise<R[]> {
     const filter = { kind, [`record.${field}`]: value };
     const kept = await this.deleted.find(filter).sort({ deletedAt: -1, _id: -1 }).lean<KeptRecord[]>();
-    return kept.map(({ record }) => record);
+    return kept.map(({ record }) => record as unknown as R);
   }
 
   /** Removes for good what is kept of these records, if anything is. */

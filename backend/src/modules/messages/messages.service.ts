@@ -148,7 +148,7 @@ export class MessagesService {
           .find({ [field]: value })
           .sort({ createdAt: -1, _id: -1 })
           .lean<MessageRecord[]>(),
-        this.deleted.recordsWith('message', field, value) as Promise<unknown> as Promise<MessageRecord[]>,
+        this.deleted.recordsWith<MessageRecord>('message', field, value),
       ]),
     );
     return [...new Map(found.flat().map((record) => [documentId(record), toMessage(record)])).values()];

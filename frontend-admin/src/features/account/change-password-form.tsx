@@ -3,16 +3,18 @@ import { Button, PasswordInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '@chapel/api-client';
-import { PASSWORD_LENGTH } from '@chapel/contracts/constants';
+import { changePasswordSchema } from '@chapel/contracts';
+import { BLANK_NEW_PASSWORD, isRepeated, newPasswordShape, NOT_REPEATED } from '../../auth/new-password';
+import { NewPasswordFields, PASSWORD_TOGGLE } from '../../auth/new-password-fields';
 import { useStoredUser } from '../../auth/use-session';
 import { useBanners } from '../../components/banner';
 import { Card } from '../../components/card';
 import { FormError } from '../../components/form-error';
 import { messageOf, showFieldErrors } from '../../data/errors';
-import { BLANK_PASSWORDS, passwordFormSchema } from './password-values';
 import styles from './account.module.css';
 
-const toggle = { 'aria-label': 'Show or hide password', size: 40 };
+const passwordsSchema = changePasswordSchema.extend(newPasswordShape).refine(isRepeated, NOT_REPEATED);
+const BLANK = { currentPassword: '', ...BLANK_NEW_PASSWORD };
 
 /** Changes one's own password. Passwords are the one thing typed that no draft keeps: the device may be shared. */
 export function ChangePasswordForm() {
@@ -20,8 +22,8 @@ export function ChangePasswordForm() {
   const user = useStoredUser();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(passwordFormSchema),
-    defaultValues: BLANK_PASSWORDS,
+    resolver: zodResolver(passwordsSchema),
+    defaultValues: BLANK,
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
@@ -34,7 +36,7 @@ export function ChangePasswordForm() {
       setFailure(messageOf(error));
       return;
     }
-    reset(BLANK_PASSWORDS);
+    reset(BLANK);
     banners.succeed('Password changed successfully!');
   });
   return (
@@ -47,26 +49,15 @@ export function ChangePasswordForm() {
           label="Current password"
           autoComplete="current-password"
           required
-          visibilityToggleButtonProps={toggle}
+          visibilityToggleButtonProps={PASSWORD_TOGGLE}
           {...register('currentPassword')}
           error={errors.currentPassword?.message}
         />
-        <PasswordInput
-          label="New password"
-          description={`At least ${PASSWORD_LENGTH.min} characters. You are signed out on your other devices.`}
-          autoComplete="new-password"
-          required
-          visibilityToggleButtonProps={toggle}
-          {...register('newPassword')}
-          error={errors.newPassword?.message}
-        />
-        <PasswordInput
-          label="New password again"
-          autoComplete="new-password"
-          required
-          visibilityToggleButtonProps={toggle}
-          {...register('repeated')}
-          error={errors.repeated?.message}
+        <NewPasswordFields
+          newPassword={register('newPassword')}
+          repeated={register('repeated')}
+          errors={errors}
+          hint="You are signed out on your other devices."
         />
         <div>
           <Button type="submit" loading={isSubmitting}>
