@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { environmentFor } from '@chapel/testing/services';
-import { SERVICES_PORT, SITE_PORT } from './support/ports.js';
+import { servicesPort, SITE_PORT, sitePort, WORKERS } from './support/ports.js';
 
-/** One built site for all tests, with a database of its own that is thrown away. */
+/** Below it a database for each site, thrown away. */
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'chapel-e2e-')));
 
 export const OWNER = { email: 'office@example.org', password: 'a long pass phrase' };
@@ -28,11 +28,14 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests',
-  // The tests of one file share what staff and visitors wrote; the machine has two cores.
-  workers: 1,
+  // Files run at once, each worker on a built site of its own; the tests of a file share what staff and visitors wrote.
+  workers: WORKERS,
+  // A machine that is busy for a moment should not cost the whole run; what passed only then is named at the end.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: { baseURL: `http://localhost:${SITE_PORT}`, trace: 'retain-on-failure', launchOptions },
   projects: [
     { name: 'process', testMatch: PROCESS },
@@ -53,20 +56,20 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: 'node dist/main.js',
     cwd: '../start',
-    url: `http://localhost:${SITE_PORT}/api/health/ready`,
+    url: `http://localhost:${sitePort(worker)}/api/health/ready`,
     timeout: 60_000,
-    stdout: 'pipe',
+    stdout: 'ignore' as const,
     env: {
       ...(process.env as Record<string, string>),
-      PORT: String(SITE_PORT),
-      DATA_DIR,
+      PORT: String(sitePort(worker)),
+      DATA_DIR: path.join(DATA_DIR, String(worker)),
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
       // Nothing is asked there until a test configures a source and starts them.
-      ...environmentFor({ url: `http://127.0.0.1:${SERVICES_PORT}` }),
+      ...environmentFor({ url: `http://127.0.0.1:${servicesPort(worker)}` }),
     },
-  },
+  })),
 });
