@@ -18,3 +18,13 @@ export function pageOf(query: { page?: number | undefined; limit?: number | unde
 export function setTotalCount(response: HeaderCarrier, total: number): void {
   response.setHeader(TOTAL_COUNT_HEADER, String(total));
 }
+
+/**
+ * The size of the whole list, of which `found` records are on the page. It is counted only when the page is full, or
+ * lies behind the end: any other page tells by itself, and most lists of a congregation are one page.
+ */
+export const totalOf = async (
+  found: number,
+  { skip, limit }: { skip: number; limit: number },
+  count: () => PromiseLike<number>,
+): Promise<number> => (found < limit && (found > 0 || skip === 0) ? skip + found : count());

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -21,10 +22,11 @@ export interface AccessClaims {
 /** Signed access tokens (JWT), good for 15 minutes. */
 @Injectable()
 export class AccessTokens {
-  private readonly key: Uint8Array;
+  private readonly key: KeyObject;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.key = new TextEncoder().encode(config.jwtSecret);
+    // A key object is prepared once; bytes would be at each request.
+    this.key = createSecretKey(config.jwtSecret, 'utf8');
   }
 
   issue({ userId, sessionId }: AccessClaims): Promise<string> {

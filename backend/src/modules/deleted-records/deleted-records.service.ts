@@ -8,7 +8,7 @@ import { objectId } from '../../common/document-id.js';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { found } from '../../common/found.js';
 import type { KeptRecord } from '../../common/keeps-deleted.plugin.js';
-import { pageOf } from '../../common/paging.js';
+import { pageOf, totalOf } from '../../common/paging.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { DELETED_RECORD_MODEL, toDeletedRecord } from './deleted-record.schema.js';
 
@@ -44,17 +44,15 @@ export class DeletedRecordsService {
   /** One page, the last deleted first, and the size of the whole list. */
   async list({ kind, ...query }: DeletedRecordQuery): Promise<{ records: DeletedRecord[]; total: number }> {
     const filter: QueryFilter<KeptRecord> = { expiresAt: { $gt: new Date() }, ...(kind && { kind }) };
-    const { skip, limit } = pageOf(query);
-    const [records, total] = await Promise.all([
-      this.deleted
-        .find(filter)
-        .sort({ deletedAt: -1, _id: -1 })
-        .skip(skip)
-        .limit(limit)
-        .select({ record: 0 })
-        .lean<KeptRecord[]>(),
-      this.deleted.countDocuments(filter),
-    ]);
+    const page = pageOf(query);
+    const records = await this.deleted
+      .find(filter)
+      .sort({ deletedAt: -1, _id: -1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .select({ record: 0 })
+      .lean<KeptRecord[]>();
+    const total = await totalOf(records.length, page, () => this.deleted.countDocuments(filter));
     return { records: records.map(toDeletedRecord), total };
   }
 

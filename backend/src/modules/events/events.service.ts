@@ -6,7 +6,7 @@ import { ALL_BRANCHES, CALENDAR_MESSAGES, LEGACY_BRANCHES, SERVICE_MESSAGES } fr
 import { objectId } from '../../common/document-id.js';
 import { atVersion, EditConflictException, NEXT_VERSION } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
-import { pageOf, setTotalCount, type HeaderCarrier } from '../../common/paging.js';
+import { pageOf, setTotalCount, totalOf, type HeaderCarrier } from '../../common/paging.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { replaceRecords } from '../../common/replace-records.js';
 import { BranchesService } from '../branches/branches.service.js';
@@ -47,12 +47,9 @@ export class EventsService {
   /** One page of the events by their start; the size of the whole list goes into the answer's headers. */
   async list(query: EventQuery, response: HeaderCarrier): Promise<Event[]> {
     const filter = await this.filterOf(query);
-    const { skip, limit } = pageOf(query);
-    const [records, total] = await Promise.all([
-      this.inOrder(filter).skip(skip).limit(limit).lean<EventRecord[]>(),
-      this.events.countDocuments(filter),
-    ]);
-    setTotalCount(response, total);
+    const page = pageOf(query);
+    const records = await this.inOrder(filter).skip(page.skip).limit(page.limit).lean<EventRecord[]>();
+    setTotalCount(response, await totalOf(records.length, page, () => this.events.countDocuments(filter)));
     return records.map(toEvent);
   }
 

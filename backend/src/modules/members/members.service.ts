@@ -7,7 +7,7 @@ import { noteActivity } from '../../common/activity-log.js';
 import { objectId } from '../../common/document-id.js';
 import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
-import { pageOf } from '../../common/paging.js';
+import { pageOf, totalOf } from '../../common/paging.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { BranchesService } from '../branches/branches.service.js';
 import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
@@ -33,11 +33,14 @@ export class MembersService {
   /** One page in the list's order, and the size of the whole list. */
   async list(query: MemberQuery): Promise<{ members: Member[]; total: number }> {
     const filter = memberFilter(query);
-    const { skip, limit } = pageOf(query);
-    const [records, total] = await Promise.all([
-      this.members.find(filter).sort(memberOrder(query)).skip(skip).limit(limit).lean<MemberRecord[]>(),
-      this.members.countDocuments(filter),
-    ]);
+    const page = pageOf(query);
+    const records = await this.members
+      .find(filter)
+      .sort(memberOrder(query))
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<MemberRecord[]>();
+    const total = await totalOf(records.length, page, () => this.members.countDocuments(filter));
     return { members: records.map(toMember), total };
   }
 

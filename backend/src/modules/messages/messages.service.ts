@@ -14,7 +14,7 @@ import {
 import { documentId, objectId } from '../../common/document-id.js';
 import { isDuplicateKey } from '../../common/duplicate-key.js';
 import { found } from '../../common/found.js';
-import { pageOf } from '../../common/paging.js';
+import { pageOf, totalOf } from '../../common/paging.js';
 import { describeFailure } from '../../common/problem.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { CONFIG } from '../../config/config.module.js';
@@ -95,11 +95,10 @@ export class MessagesService {
       ...(query.branch && query.branch !== ALL_BRANCHES && { branchKey: branchKeyOf(query.branch) }),
       ...(query.status && { status: query.status }),
     };
-    const { skip, limit } = pageOf(query);
-    const [records, total] = await Promise.all([
-      this.messages.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
-      this.messages.countDocuments(filter),
-    ]);
+    const page = pageOf(query);
+    const newestFirst = this.messages.find(filter).sort({ createdAt: -1, _id: -1 });
+    const records = await newestFirst.skip(page.skip).limit(page.limit).lean();
+    const total = await totalOf(records.length, page, () => this.messages.countDocuments(filter));
     return { messages: records.map(toMessage), total };
   }
 
