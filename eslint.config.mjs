@@ -9,6 +9,7 @@ const NODE_GLOBALS = [
   'AbortSignal',
   'console',
   'fetch',
+  'FormData',
   'Headers',
   'process',
   'Response',
