@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import type { Font, Glyph, PathCommand } from 'opentype.js';
 
 /** The site's heading face in two files, as the site loads it: ɛ and ɔ are in the second. */
 const FILES = ['latin', 'latin-ext'].map(
@@ -14,7 +14,7 @@ const CAPITAL_BY_SMALL = 1.42;
 
 interface DrawnGlyph {
   font: Font;
-  glyph: opentype.Glyph;
+  glyph: Glyph;
   scale: number;
 }
 
@@ -22,7 +22,7 @@ interface DrawnGlyph {
 const number = (value: number) => String(Math.round(value * 10) / 10);
 
 /** SVG path data. The library's own writes some numbers so that the next one runs into them. */
-const pathData = (commands: readonly opentype.PathCommand[]): string =>
+const pathData = (commands: readonly PathCommand[]): string =>
   commands
     .map((command) => {
       const { type, x1, y1, x2, y2, x, y } = { ...NO_POINTS, ...command };
@@ -41,7 +41,11 @@ export class GlyphText {
 
   static async load(): Promise<GlyphText> {
     const { resolve } = createRequire(import.meta.url);
-    const files = await Promise.all(FILES.map((file) => readFile(resolve(file))));
+    // A megabyte of program, for pictures that most starts never draw.
+    const [{ default: opentype }, ...files] = await Promise.all([
+      import('opentype.js'),
+      ...FILES.map((file) => readFile(resolve(file))),
+    ]);
     return new GlyphText(
       files.map(({ buffer, byteOffset, byteLength }) =>
         opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer),
