@@ -325,6 +325,39 @@ describe('the wire protocol', () => {
     expect(Object.fromEntries(decode(reply.subarray(21)))).toMatchObject({ n: 2 });
   });
 
+  it('keeps the answers apart that a slow reader has not taken yet', async () => {
+    const lists = await Promise.all(
+      ['slow', 'quick'].map(async (text) => {
+        const c = fresh();
+        await c.insertMany(Array.from({ length: 40 }, () => ({ text: text.repeat(200) })));
+        return { name: c.collectionName, text: text.repeat(200) };
+      }),
+    );
+    const [slow, quick] = lists as [(typeof lists)[0], (typeof lists)[0]];
+    const find = message(2013, flags(0), body(doc({ find: slow.name, limit: 40, $db: 'test' })));
+    const path = decodeURIComponent(/\/\/([^/]+)\//.exec(fixture.server.uri)?.[1] ?? '');
+    const socket = connect(path);
+    const replies = 60;
+    // It asks for more than the system holds for it, and reads nothing until others have had their answers.
+    for (let sent = 0; sent < replies; sent++) socket.write(find);
+    for (let asked = 0; asked < 60; asked++) {
+      const found = await db().collection(quick.name).find().limit(40).toArray();
+      expect(found.every(({ text }) => text === quick.text)).toBe(true);
+    }
+    let received = Buffer.alloc(0);
+    for await (const chunk of socket) {
+      received = Buffer.concat([received, chunk as Buffer]);
+      if (received.length >= replies * received.readInt32LE(0)) break;
+    }
+    const length = received.readInt32LE(0);
+    for (let at = 0; at < replies * length; at += length) {
+      const cursor = decode(received.subarray(at + 21, at + length)).get('cursor') as Doc;
+      const batch = cursor.get('firstBatch') as Doc[];
+      expect(batch).toHaveLength(40);
+      expect(batch.every((document) => document.get('text') === slow.text)).toBe(true);
+    }
+  });
+
   it('keeps silent where no answer is wanted', async () => {
     const silent = message(2013, flags(2), body(ping));
     const reply = (await exchange(

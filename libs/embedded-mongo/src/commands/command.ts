@@ -35,7 +35,7 @@ export const ok: [string, Value] = ['ok', double(1)];
 /** The namespace that a command's first field names. @throws MongoError InvalidNamespace */
 export function namespaceOf(args: Arguments, command: string, session: Session): string {
   const namespace = `${session.database}.${args.string(command)}`;
-  checkNamespace(namespace);
+  if (!session.catalog.hasMet(namespace)) checkNamespace(namespace);
   return namespace;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MongoError } from '../errors.js';
-import { cursorReply } from './cursor-reply.js';
+import { CursorReply } from './cursor-reply.js';
 
 /** Documents of a first batch for which the client names no size (manual: "cursor.batchSize()"). */
 export const firstBatchSize = 101;
@@ -45,14 +45,15 @@ export class Cursors {
       usedAt: Date.now(),
       expires: options.expires ?? true,
     };
-    const { batch, done } = fill(cursor, options.batchSize);
+    const reply = new CursorReply('firstBatch');
+    const done = fill(cursor, reply, options.batchSize);
     let id = 0n;
     if (options.single) source.return?.();
     else if (!done) {
       id = randomBytes(8).readBigInt64LE() >> 1n || 1n;
       this.open.set(id, cursor);
     }
-    return cursorReply('firstBatch', batch, id, namespace);
+    return reply.finish(id, namespace);
   }
 
   /** @throws MongoError CursorNotFound */
@@ -67,9 +68,10 @@ export class Cursors {
     }
     cursor.usedAt = Date.now();
     try {
-      const { batch, done } = fill(cursor, batchSize);
+      const reply = new CursorReply('nextBatch');
+      const done = fill(cursor, reply, batchSize);
       if (done) this.open.delete(id);
-      return cursorReply('nextBatch', batch, done ? 0n : id, namespace);
+      return reply.finish(done ? 0n : id, namespace);
     } catch (error) {
       this.open.delete(id);
       throw error;
@@ -89,22 +91,25 @@ export class Cursors {
   }
 }
 
-function fill(cursor: Cursor, batchSize: number): { batch: Buffer[]; done: boolean } {
-  const batch: Buffer[] = [];
-  let bytes = 0;
-  while (batch.length < batchSize) {
+/** @returns whether nothing follows */
+function fill(cursor: Cursor, reply: CursorReply, batchSize: number): boolean {
+  while (reply.count < batchSize) {
     const document = cursor.waiting ?? take(cursor.source);
     cursor.waiting = undefined;
-    if (document === undefined) return { batch, done: true };
-    bytes += document.length;
-    if (batch.length > 0 && bytes > maxBatchBytes) {
+    if (document === undefined) return true;
+    if (!hasRoom(reply, document)) {
       cursor.waiting = document;
-      return { batch, done: false };
+      return false;
     }
-    batch.push(document);
+    reply.add(document);
   }
   // MongoDB keeps a cursor open after a full batch, except where it knows already that nothing follows.
-  return { batch, done: false };
+  return false;
+}
+
+/** Whether a document still fits into a batch. */
+export function hasRoom({ count, documentBytes }: CursorReply, document: Buffer): boolean {
+  return count === 0 || documentBytes + document.length <= maxBatchBytes;
 }
 
 function take(source: Iterator<Buffer>): Buffer | undefined {

@@ -28,17 +28,19 @@ const commands = new Map(
 /**
  * Runs one command: the first field names it.
  *
- * @returns the reply; an error becomes a reply, too, with `ok: 0` and MongoDB's code and code name
+ * @returns the reply, later if something has to be waited for; an error becomes a reply, too, with `ok: 0` and MongoDB's code and code name
  */
-export async function dispatch(fields: Doc, session: Session): Promise<Doc | Buffer> {
+export function dispatch(fields: Doc, session: Session): Doc | Buffer | Promise<Doc | Buffer> {
   try {
     const [name = ''] = fields.keys();
     const command = commands.get(name);
     if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
     const args = new Arguments(name, bindVariables(fields), command.fields ?? [...fields.keys()]);
-    const reply = await command.run(args, session);
-    return Buffer.isBuffer(reply) ? reply : reply.set(...ok);
+    const reply = command.run(args, session);
+    return reply instanceof Promise ? reply.then(finished, errorReply) : finished(reply);
   } catch (error) {
     return errorReply(error);
   }
 }
+
+const finished = (reply: Doc | Buffer) => (Buffer.isBuffer(reply) ? reply : reply.set(...ok));

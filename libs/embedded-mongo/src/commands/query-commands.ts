@@ -2,15 +2,18 @@ import { encode } from '../bson/encode.js';
 import { keyOf } from '../bson/keystring.js';
 import { doc, toNumber, type Doc, type Value } from '../bson/values.js';
 import { MongoError } from '../errors.js';
-import { countExact, prepare, type Query } from '../query/find.js';
+import { countExact, prepare, type Prepared, type Query } from '../query/find.js';
 import { compileFilter } from '../query/match.js';
 import { someElementAt } from '../query/paths.js';
 import { compileProjection } from '../query/project.js';
 import { parseSort } from '../query/sort.js';
+import { isStraight, readStraight } from '../query/stored-bytes.js';
 import type { CollectionInfo } from '../storage/catalog.js';
+import type { Collection } from '../storage/collection.js';
 import type { Arguments } from './arguments.js';
 import { hintedIndex, namespaceOf, openForReading, type CommandTable, type Session } from './command.js';
-import { firstBatchSize } from './cursors.js';
+import { CursorReply } from './cursor-reply.js';
+import { firstBatchSize, hasRoom } from './cursors.js';
 
 export const findFields = [
   ...['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'],
@@ -75,6 +78,11 @@ function find(args: Arguments, session: Session): Buffer {
   const projection = args.doc('projection');
   const project = projection.size > 0 ? compileProjection(projection) : undefined;
   const prepared = collection && prepare(session.store, collection, query);
+  const batchSize = args.count('batchSize') ?? firstBatchSize;
+  if (collection && prepared && !project) {
+    const reply = oneBatch(session, collection, prepared, query, batchSize, namespace);
+    if (reply) return reply;
+  }
   // There is nothing to find, but what is malformed is refused all the same.
   if (!prepared) compileFilter(query.filter);
   const source = function* (): Generator<Buffer> {
@@ -82,13 +90,32 @@ function find(args: Arguments, session: Session): Buffer {
     for (const stored of prepared.run()) yield project ? encode(project(stored.document)) : stored.bytes;
   };
   const single = args.flag('singleBatch');
-  const batchSize = args.count('batchSize') ?? firstBatchSize;
   return session.cursors.first(namespace, source(), {
     // A limit that one batch can hold closes the cursor at once.
     batchSize: query.limit > 0 && query.limit <= batchSize ? query.limit + 1 : batchSize,
     single,
     expires: !args.flag('noCursorTimeout'),
   });
+}
+
+/** The reply of a find of which is known that one batch holds it all: it needs no cursor. */
+function oneBatch(
+  session: Session,
+  { info }: Collection,
+  { plan }: Prepared,
+  query: Query,
+  batchSize: number,
+  namespace: string,
+): Buffer | undefined {
+  const most = query.limit || (plan.isLookup ? 1 : Infinity);
+  if (!isStraight(plan) || most > batchSize || (query.limit === 0 && most === batchSize)) return undefined;
+  const reply = new CursorReply('firstBatch');
+  const isAll = readStraight(session.store, info, plan, query, (bytes) => {
+    if (!hasRoom(reply, bytes)) return false;
+    reply.add(bytes);
+    return true;
+  });
+  return isAll ? reply.finish(0n, namespace) : undefined;
 }
 
 function getMore(args: Arguments, session: Session): Buffer {

@@ -99,6 +99,7 @@ export function pointComponents(values: readonly Value[], limit: number, descend
     const component = shorten(keyOf(value), limit);
     return descending ? invert(component) : component;
   });
+  if (keys.length === 1) return keys;
   keys.sort((a, b) => Buffer.compare(a, b));
   return keys.filter((key, at) => at === 0 || !key.equals(keys[at - 1] as Buffer));
 }

@@ -45,4 +45,6 @@ const isOrdered = (value: Value): boolean =>
   value instanceof Date ||
   value instanceof ObjectId;
 
-const isPlain = (value: Value): boolean => value === null || typeof value === 'boolean' || isOrdered(value);
+/** A value that a condition can be held to by one key of an index, completely. */
+export const isPlain = (value: Value): boolean =>
+  value === null || typeof value === 'boolean' || isOrdered(value);

@@ -10,8 +10,10 @@ import { anyScalar } from '../testing/arbitrary-values.js';
 import { temporaryDir } from '../testing/fixture.js';
 import { countExact, prepare } from './find.js';
 import { compileFilter } from './match.js';
+import { choosePlan } from './plan.js';
 import { sortKey, type SortField } from './sort.js';
-import { BSONRegExp } from 'bson';
+import { isStraight, readStraight } from './stored-bytes.js';
+import { BSONRegExp, ObjectId } from 'bson';
 
 /** Values that meet often, with arrays, nulls and texts too long for a key. */
 const value: fc.Arbitrary<Value> = fc.oneof(
@@ -106,7 +108,7 @@ afterAll(async () => {
 let made = 0;
 const namespace = () => `test.c${(made += 1)}`;
 
-async function filled(rows: readonly Doc[]): Promise<CollectionInfo> {
+async function filled(rows: readonly Doc[], indexes = definitions): Promise<CollectionInfo> {
   const info = await store.write(() => catalog.create(namespace()));
   await store.write(() => {
     const collection = new Collection(store, catalog, info);
@@ -114,7 +116,7 @@ async function filled(rows: readonly Doc[]): Promise<CollectionInfo> {
     const insert = (document: Doc, at: number) =>
       collection.insert(new Map<string, Value>([['_id', at], ...document]));
     rows.forEach((document, at) => at % 2 === 0 && insert(document, at));
-    for (const definition of definitions) {
+    for (const definition of indexes) {
       const index = newIndex(catalog.nextId(), definition);
       info.indexes.push(index);
       collection.build(index);
@@ -167,6 +169,54 @@ describe('plans', () => {
       ),
       { numRuns: 60 },
     );
+  }, 180_000);
+
+  it('of a form met before are those that are made anew, and what is sent as it is stored is what they find', async () => {
+    const plain = fc.oneof(
+      fc.constantFrom<Value>('a', 'ab', 'b', 'x'.repeat(60), true, false, new Date(0), new Date(1)),
+      fc.constantFrom<Value>(new ObjectId('0'.repeat(24)), new ObjectId('f'.repeat(24))),
+    );
+    const plainRow = fc
+      .tuple(
+        optional('a', fc.oneof({ arbitrary: plain, weight: 9 }, fc.array(plain, { maxLength: 2 }))),
+        optional('b', plain),
+        optional('c', plain),
+      )
+      .map((entries) => doc(Object.fromEntries(entries)));
+    const equalities = fc.dictionary(path, plain, { maxKeys: 3 }).map((o) => doc(o));
+    let [known, straight] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(plainRow, { maxLength: 20 }),
+        fc.array(fc.tuple(equalities, sort, fc.nat(2), fc.integer({ min: 1, max: 4 })), { minLength: 40 }),
+        async (rows, queries) => {
+          const info = await filled([...rows, doc({ b: 'a' })], definitions.slice(0, 5));
+          const { plans = new Map(), ...anew } = info;
+          const collection = new Collection(store, catalog, info);
+          for (const [wanted, order, skip, limit] of queries) {
+            const before = plans.size;
+            const plan = choosePlan(info, wanted, order);
+            if (plans.size === before) known += 1;
+            expect(plan).toEqual(choosePlan(anew, wanted, order));
+            if (!isStraight(plan)) continue;
+            const query = { filter: wanted, sort: order, skip, limit };
+            const sent: Buffer[] = [];
+            readStraight(
+              store,
+              info,
+              plan,
+              query,
+              (bytes) => sent.push(Buffer.from(bytes.subarray(0, bytes.length))) > 0,
+            );
+            const found = [...prepare(store, collection, query).run()].map(({ bytes }) => bytes);
+            expect(sent.map(decode)).toEqual(found.map(decode));
+            straight += Math.sign(sent.length);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+    expect(Math.min(known, straight)).toBeGreaterThan(50);
   }, 180_000);
 
   /** The `_id`s that a query finds by each index, in order; the same for all. */

@@ -6,6 +6,7 @@ import { afterPrefix, prefixRange, scopedKey, type KeyRange } from '../storage/s
 import { boundsOf, conjuncts, pointComponents, rangeComponent, type Bound } from './bounds.js';
 import { exactPaths, type ExactCondition } from './exact-filter.js';
 import { compileFilter } from './match.js';
+import { formOf, keepPlan, knownPlan } from './plan-cache.js';
 import { positionOf } from './paths.js';
 import type { SortField } from './sort.js';
 
@@ -46,6 +47,20 @@ export function choosePlan(
   sort: readonly SortField[],
   hint?: IndexInfo,
 ): Plan {
+  const form = hint ? undefined : formOf(info, filter, sort);
+  const known = form === undefined ? undefined : knownPlan(info, form, filter);
+  if (known) return known;
+  const { plan, equalities } = findPlan(info, filter, sort, hint);
+  if (form !== undefined) keepPlan(info, form, plan, equalities);
+  return plan;
+}
+
+function findPlan(
+  info: CollectionInfo,
+  filter: Doc,
+  sort: readonly SortField[],
+  hint: IndexInfo | undefined,
+): Omit<Candidate, 'score'> {
   const bounds = boundsOf(filter);
   const said = exactPaths(filter);
   let best: Candidate | undefined;
@@ -56,9 +71,10 @@ export function choosePlan(
     // Nothing is better than a way to the one document.
     if (best.score >= lookupScore) break;
   }
-  if (best && (best.score > 0 || hint)) return best.plan;
+  if (best && (best.score > 0 || hint)) return best;
   const wholeCollection = planIndex(info, info.indexes[0] as IndexInfo, new Map(), [], undefined).plan;
-  return { ...wholeCollection, sorted: sort.length === 0, exact: filter.size === 0 };
+  const plan = { ...wholeCollection, sorted: sort.length === 0, exact: filter.size === 0 };
+  return { plan, equalities: 0 };
 }
 
 /** Whether every document that the filter can match is in the index. */
@@ -93,6 +109,8 @@ function implies(filter: Doc, partial: Doc): boolean {
 
 interface Candidate {
   plan: Plan;
+  /** Leading fields of its index that are held to one value each. */
+  equalities: number;
   score: number;
 }
 
@@ -115,6 +133,7 @@ function planIndex(
     (direction !== undefined && sort.length > 0 ? 4 : 0);
   return {
     score,
+    equalities,
     plan: {
       index,
       scansAll: score === 0,

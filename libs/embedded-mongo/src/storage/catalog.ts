@@ -27,6 +27,15 @@ export interface CollectionInfo {
   id: number;
   /** The first is the one of `_id`, which is the order of the documents themselves. */
   indexes: IndexInfo[];
+  /** What the planner found out, by the form of a query; only where `indexes` does not change any more. */
+  plans?: Map<string, unknown>;
+}
+
+interface Cached {
+  bytes: Buffer;
+  info: CollectionInfo;
+  /** The store's version at which the bytes were last seen to be these; undefined while it was changing. */
+  version: number | undefined;
 }
 
 /** Keys that begin with a zero byte, like this one and that of the format, are no collections. */
@@ -34,20 +43,30 @@ const counterKey = Buffer.from('\0counter');
 
 /** The collections and indexes, kept as one BSON document for each collection. */
 export class Catalog {
-  private readonly cache = new Map<string, { bytes: Buffer; info: CollectionInfo }>();
+  private readonly cache = new Map<string, Cached>();
 
   constructor(private readonly store: Store) {}
 
   /** A collection for reading: shared, not to be changed. */
   find(namespace: string): CollectionInfo | undefined {
+    const cached = this.cache.get(namespace);
+    const version = this.store.settledVersion;
+    if (cached && version !== undefined && cached.version === version) return cached.info;
     const bytes = this.store.catalog.get(Buffer.from(namespace));
     if (!bytes) return undefined;
     // Comparing bytes rather than invalidating keeps the cache right when a transaction is undone.
-    const cached = this.cache.get(namespace);
-    if (cached && cached.bytes.equals(bytes)) return cached.info;
+    if (cached?.bytes.equals(bytes)) {
+      cached.version = version;
+      return cached.info;
+    }
     const info = parse(namespace, decode(bytes));
-    this.cache.set(namespace, { bytes, info });
+    this.cache.set(namespace, { bytes, info, version });
     return info;
+  }
+
+  /** Whether there is, or was, a collection of that name, so that the name is a sound one. */
+  hasMet(namespace: string): boolean {
+    return this.cache.has(namespace);
   }
 
   /** @throws MongoError NamespaceNotFound */
@@ -80,7 +99,13 @@ export class Catalog {
   /** A collection for writing: the caller's own, to be changed and saved within a transaction. */
   findOwn(namespace: string): CollectionInfo | undefined {
     const info = this.find(namespace);
-    return info && { ...info, indexes: info.indexes.map((index) => ({ ...index })) };
+    return (
+      info && {
+        namespace,
+        id: info.id,
+        indexes: info.indexes.map((index) => ({ ...index })),
+      }
+    );
   }
 
   /** Stores what changed; within a transaction. */
@@ -135,7 +160,7 @@ function parse(namespace: string, stored: Doc): CollectionInfo {
     multikey: (item.get('multikey') as Value[]).map(Number),
     shortened: item.get('shortened') as boolean,
   }));
-  return { namespace, id: stored.get('id') as number, indexes };
+  return { namespace, id: stored.get('id') as number, indexes, plans: new Map() };
 }
 
 /** @throws MongoError InvalidNamespace (manual: "Naming Restrictions") */

@@ -42,6 +42,8 @@ export class Store {
   readonly documents: Table;
   readonly indexes: Table;
   readonly cache = new DocumentCache();
+  private writesBegun = 0;
+  private writesEnded = 0;
 
   private constructor(
     private readonly root: RootDatabase,
@@ -95,11 +97,22 @@ export class Store {
    * @throws MongoError OutOfDiskSpace if the disk has no room for it; then none of it is kept either
    */
   async write<T>(change: () => T): Promise<T> {
+    this.writesBegun += 1;
     try {
       return await this.root.childTransaction(change);
     } catch (error) {
       throw await writeError(error);
+    } finally {
+      this.writesEnded += 1;
     }
+  }
+
+  /**
+   * A number that is the same as long as nothing has been written. Undefined while a transaction is under way: what it
+   * changes can be seen before its writer knows that it is on the disk.
+   */
+  get settledVersion(): number | undefined {
+    return this.writesBegun === this.writesEnded ? this.writesEnded : undefined;
   }
 
   /** Writes all that is committed at this moment to a new file, without holding up anybody who writes. */
@@ -167,9 +180,18 @@ export function afterPrefix(prefix: Buffer): Buffer {
 export function scopedKey(scope: number, key: Buffer): Buffer {
   const result = Buffer.allocUnsafe(4 + key.length);
   result.writeUInt32BE(scope);
-  key.copy(result, 4);
+  result.set(key, 4);
   return result;
 }
+
+/** So many entries of a range, to be gone through at once. */
+export const pageOf = (
+  table: Table,
+  { low, high }: KeyRange,
+  reverse: boolean,
+  offset: number,
+  limit: number,
+) => table.getRange({ ...bounds(low, high, reverse, limit), offset });
 
 const firstPage = 8;
 const largestPage = 512;

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 import type { Doc } from '../bson/values.js';
 import { errorReply } from '../commands/command.js';
+import { giveBack } from './reply-memory.js';
 import { messageLength, opcodes, readRequest, writeReply, type Request } from './message.js';
 
-/** Answers a command of a connection. */
-export type Handler = (command: Doc, connectionId: number) => Promise<Doc | Buffer>;
+/** Answers a command of a connection: at once where nothing has to be waited for. */
+export type Handler = (command: Doc, connectionId: number) => Doc | Buffer | Promise<Doc | Buffer>;
 
 /** A client's connection: its messages are answered one after the other, in their order. */
 export class Connection {
@@ -61,30 +62,42 @@ export class Connection {
   }
 
   private enqueue(message: Buffer): void {
+    // A read is answered in the turn in which it came: promises would cost it more than the look-up of a document.
+    const work = this.pending === 0 ? this.answer(message) : this.work.then(() => this.answer(message));
+    if (!work) return;
     this.pending += 1;
     // A client that does not wait for answers must not fill the memory with requests.
     if (this.pending > 100) this.socket.pause();
-    this.work = this.work.then(async () => {
-      await this.answer(message);
+    this.work = work.then(() => {
       this.pending -= 1;
       if (this.pending < 50 && this.socket.isPaused()) this.socket.resume();
     });
   }
 
-  private async answer(message: Buffer): Promise<void> {
+  /** @returns what to wait for, if the answer has not been sent yet */
+  private answer(message: Buffer): Promise<void> | undefined {
     let request: Request;
     try {
       request = readRequest(message);
     } catch (error) {
       this.send({ id: message.readInt32LE(4), opcode: opcodes.message }, errorReply(error));
-      return;
+      return undefined;
     }
-    const reply = await this.handle(request.command, this.id);
+    const reply = this.handle(request.command, this.id);
+    if (reply instanceof Promise) return reply.then((later) => this.reply(request, later));
+    this.reply(request, reply);
+    return undefined;
+  }
+
+  private reply(request: Request, reply: Doc | Buffer): void {
     if (request.wantsReply) this.send(request, reply);
   }
 
   private send(request: { id: number; opcode: number }, reply: Doc | Buffer): void {
     if (this.socket.destroyed) return;
-    this.socket.write(writeReply(request, reply));
+    const message = writeReply(request, reply);
+    this.socket.write(message);
+    // Nothing waits: the system has its own copy of the bytes.
+    if (this.socket.writableLength === 0) giveBack(message);
   }
 }
