@@ -50,7 +50,7 @@ describe('renderDocument', () => {
     expect(html).toContain('<style>a{}</style>');
     expect(html).toContain('<link rel="stylesheet" href="/s.css" data-rspack="shell:chunk-1" disabled>');
     expect(html).toContain(
-      '<script data-on="paint" data-entry="/main.js" data-prefetch="/page.js" data-later="/later.js">go()</script>',
+      '<script data-on="paint" data-scripts="/main.js /page.js" data-later="/later.js">go()</script>',
     );
     expect(html).not.toMatch(/<script src|as="script"/);
   });

@@ -17,7 +17,7 @@ export interface DocumentParts {
   styleNonce: string | null;
   /** Style sheets that the browser fetches. */
   styleSheets: string[];
-  /** Scripts that the page needs, beginning with the shell's entry. */
+  /** Scripts that the page needs, in the order in which they must run. */
   scripts: string[];
   /** Scripts that it may ask for later on. */
   laterScripts: string[];
@@ -50,8 +50,8 @@ export const embedJson = (value: unknown): string =>
 
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, origin, boot, html, starter } = parts;
-  const preload = parts.scripts.filter((src) => src !== parts.entryScript);
+  const { head, origin, boot, html, starter, scripts } = parts;
+  const preload = scripts.filter((src) => src !== parts.entryScript);
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -90,7 +90,7 @@ export function renderDocument(parts: DocumentParts): string {
       ? [
           `<script type="application/json" id="${BOOT_ELEMENT_ID}">${embedJson(boot)}</script>`,
           starter
-            ? `<script${attributes(starterAttributes({ on: starter.on, entry: parts.entryScript, prefetch: preload, later: parts.laterScripts }))}>${starter.code}</script>`
+            ? `<script${attributes(starterAttributes({ on: starter.on, scripts, later: parts.laterScripts }))}>${starter.code}</script>`
             : `<script src="${parts.entryScript}" defer></script>`,
         ]
       : []),

@@ -115,9 +115,9 @@ export class Pages {
     styleNonce?: string,
   ): StoredResponse {
     const { shell: shellBuild, public: publicBuild, admin } = this.builds;
-    const shell = assetsOf(shellBuild, ['main', 'bootstrap']);
+    const shell = assetsOf(shellBuild, ['main']);
     // Without a remote there is nothing to hydrate: the page is plain HTML and loads no script.
-    const scripts = remote && remote.js.length > 0 ? [...shell.js, ...remote.js] : [];
+    const scripts = remote && remote.js.length > 0 ? inOrder(shell.js, remote.js) : [];
     const starter = html && scripts.length > 0 ? shellBuild.starter : null;
     const boot: BootData = {
       remotes: { public: entryOf(publicBuild), admin: entryOf(admin) },
@@ -134,7 +134,7 @@ export class Pages {
       scripts,
       laterScripts: remote?.later ?? [],
       extraScripts: this.extraScripts,
-      entryScript: scripts[0] ?? null,
+      entryScript: scripts.length > 0 ? (shell.js[0] ?? null) : null,
       starter: starter === null ? null : { code: starter, on: page.isLight ? 'act' : 'paint' },
       fonts: page.isLight ? [] : (remote?.fonts ?? []),
       isLight: page.isLight ?? false,
@@ -158,6 +158,14 @@ export class Pages {
   }
 }
 
+/**
+ * The order in which scripts run. Chunks only register themselves, and whoever asks for one that is there already loads
+ * nothing; the remote's entry needs the runtime, which the shell's entry brings.
+ */
+function inOrder([shellEntry, ...shellChunks]: string[], [remoteEntry, ...remoteChunks]: string[]): string[] {
+  return [...remoteChunks, ...shellChunks, shellEntry, remoteEntry].filter((src) => src !== undefined);
+}
+
 interface Sheet {
   href: string;
   /** What a page needs to carry the sheet itself, when the build says it. */
@@ -165,6 +173,7 @@ interface Sheet {
 }
 
 interface PageAssets {
+  /** The remote's entry, then its chunks; empty for a page without scripts. */
   js: string[];
   /** Scripts that no page needs at first. */
   later: string[];

@@ -12,17 +12,15 @@ let isStarted = false;
 function start(): void {
   if (isStarted || !options) return;
   isStarted = true;
-  for (const href of options.prefetch) {
-    const link = document.createElement('link');
-    // Not `preload`: of that a browser complains when a slow phone comes to use it only seconds later.
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = href;
-    document.head.append(link);
+  for (const src of options.scripts) {
+    const script = document.createElement('script');
+    script.src = src;
+    // In the order of the list, each as a task of its own; read by the browser's other threads while they arrive.
+    script.async = false;
+    // Those who need it look for its element first: without it they ask for the file themselves, once more.
+    script.addEventListener('error', () => script.remove());
+    document.head.append(script);
   }
-  const script = document.createElement('script');
-  script.src = options.entry;
-  document.head.append(script);
 }
 
 /** Someone who already acts wants what follows to answer at once. */

@@ -6,7 +6,7 @@
  */
 export function filesOf(html: string): string[] {
   const starter = /<script data-on=[^>]*>/.exec(html)?.[0] ?? '';
-  const scripts = [...starter.matchAll(/ data-(?:entry|prefetch|later)="([^"]*)"/g)];
+  const scripts = [...starter.matchAll(/ data-(?:scripts|later)="([^"]*)"/g)];
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
   return [...scripts, ...fonts, ...sheets].flatMap(([, addresses = '']) =>

@@ -29,7 +29,8 @@ export function useHomeMessage(): HomeMessageData {
 }
 
 /** The latest message to watch and the latest episodes to listen to; nothing while there is neither. */
-export function HomeMessage({ message: { video, episodes, isShown } }: { message: HomeMessageData }) {
+export function HomeMessage() {
+  const { video, episodes, isShown } = useHomeMessage();
   if (!isShown) return null;
   return (
     <Section tone="dark" id={LATEST_MESSAGE_ID} labelledBy="message-heading">

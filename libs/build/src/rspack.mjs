@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { sharedSingletons } from './shared.mjs';
 import { AssetManifestPlugin } from './asset-manifest.mjs';
+import { EagerCompilePlugin } from './eager-compile.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 
 /** Specification, section 2: a chunk may take two minutes on a bad line before it counts as failed. */
@@ -108,7 +109,7 @@ function browserConfig({ dir, name, entry, isShell, exposes, folder, withStyles 
     },
     resolve: { ...resolve, alias: smallerAlias },
     module: { rules: [swcRule, textRule, cssRule, fontRule], ...css },
-    // All of the shell is needed at once: two files, so that no task of a slow phone has to read it all.
+    // All of the shell is needed at once: one file, which needs no loader for chunks.
     ...(isShell && { optimization: { splitChunks: false } }),
     performance: false,
     plugins: [
@@ -133,11 +134,12 @@ function browserConfig({ dir, name, entry, isShell, exposes, folder, withStyles 
       }),
       new AssetManifestPlugin({ withStyles }),
       ...(isDevelopment ? [] : [new PrecompressPlugin()]),
+      ...(isShell && !isDevelopment ? [new EagerCompilePlugin()] : []),
     ],
   };
 }
 
-/** The shell's build for browsers: `src/index.ts`, whose one line imports `./bootstrap`. */
+/** The shell's build for browsers: `src/index.ts`, whose one line starts `./bootstrap`. */
 export const shellConfig = ({ dir, name, folder }) =>
   browserConfig({ dir, name, entry: './src/index.ts', isShell: true, folder });
 
