@@ -74,7 +74,7 @@ describe('headFor', () => {
 
   it('describes the chapel and its events to search engines', () => {
     expect(headFor(at('/'), resources, context).jsonLd).toEqual([
-      expect.objectContaining({ '@type': 'Church', name: 'Test Chapel', telephone: '032 000 0000' }),
+      expect.objectContaining({ '@type': 'Organization', name: 'Test Chapel', telephone: '032 000 0000' }),
     ]);
     const names = headFor(at('/events'), resources, context).jsonLd.map(
       (data) => 'name' in data && data.name,
@@ -106,7 +106,7 @@ describe('headFor', () => {
 
   /** What search engines ask for of each type (Google Search Central, structured data; schema.org). */
   const REQUIRED: Record<string, readonly string[]> = {
-    Church: ['name', 'url', 'image', 'department'],
+    Organization: ['name', 'url', 'image', 'location'],
     Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus', 'organizer'],
     VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'embedUrl'],
     PodcastEpisode: ['name', 'url', 'partOfSeries'],
@@ -144,8 +144,8 @@ describe('headFor', () => {
   });
 
   it('names each branch with its address, phone and hours', () => {
-    const [chapel] = headFor(at('/'), resources, context).jsonLd as { department: object[] }[];
-    expect(chapel?.department[0]).toMatchObject({
+    const [chapel] = headFor(at('/'), resources, context).jsonLd as { location: object[] }[];
+    expect(chapel?.location[0]).toMatchObject({
       '@type': 'Church',
       telephone: '032 000 0000',
       address: { streetAddress: 'Ahodwo', addressCountry: 'GH' },

@@ -1,14 +1,15 @@
 import type { Event, Site } from '@chapel/contracts';
+import type { EventLeaf, PlaceLeaf, WithContext } from 'schema-dts';
 import { COUNTRY, SCHEMA } from './schema-org';
 
 const STATUS = {
-  scheduled: 'EventScheduled',
-  moved: 'EventRescheduled',
-  cancelled: 'EventCancelled',
+  scheduled: `${SCHEMA}/EventScheduled`,
+  moved: `${SCHEMA}/EventRescheduled`,
+  cancelled: `${SCHEMA}/EventCancelled`,
 } as const;
 
 /** Somewhere must be named: an event of the calendar may lack a place. */
-function placeOf({ location }: Event, site: Site | null) {
+function placeOf({ location }: Event, site: Site | null): PlaceLeaf {
   const address = location || site?.contacts.headOffice || site?.name || '';
   return {
     '@type': 'Place',
@@ -24,7 +25,12 @@ function timesOf({ start, end, allDay }: Event) {
 }
 
 /** An event as search engines read it (schema.org, `Event`). */
-export function gathering(event: Event, site: Site | null, origin: string, image?: string): object {
+export function gathering(
+  event: Event,
+  site: Site | null,
+  origin: string,
+  image?: string,
+): WithContext<EventLeaf> {
   return {
     '@context': SCHEMA,
     '@type': 'Event',
@@ -35,7 +41,7 @@ export function gathering(event: Event, site: Site | null, origin: string, image
     ...timesOf(event),
     location: placeOf(event, site),
     ...(image && { image: [`${origin}${image}`] }),
-    eventStatus: `${SCHEMA}/${STATUS[event.status ?? 'scheduled']}`,
+    eventStatus: STATUS[event.status ?? 'scheduled'],
     eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
     organizer: { '@type': 'Organization', name: site?.name, url: origin },
   };

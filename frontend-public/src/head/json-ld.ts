@@ -1,5 +1,14 @@
 import type { HomeContent, Service, Site } from '@chapel/contracts';
 import type { HeadContext, Resources } from '@chapel/router';
+import type {
+  BreadcrumbListLeaf,
+  ChurchLeaf,
+  ListItemLeaf,
+  OpeningHoursSpecificationLeaf,
+  OrganizationLeaf,
+  PostalAddressLeaf,
+  WithContext,
+} from 'schema-dts';
 import { eventPath, HOME_CONTENT, sermonAudio, sermonVideo, SITE, upcomingEvents } from '../data/api-paths';
 import { matchPage, type PageMatch } from '../pages';
 import { answerIn } from './answer-in';
@@ -11,25 +20,42 @@ import { shareImage } from './share-image';
 
 const filled = (values: readonly string[]) => values.filter(Boolean);
 
+const DAYS = {
+  sunday: `${SCHEMA}/Sunday`,
+  monday: `${SCHEMA}/Monday`,
+  tuesday: `${SCHEMA}/Tuesday`,
+  wednesday: `${SCHEMA}/Wednesday`,
+  thursday: `${SCHEMA}/Thursday`,
+  friday: `${SCHEMA}/Friday`,
+  saturday: `${SCHEMA}/Saturday`,
+} as const;
+
 /** The hours of a service; none while its times are in free text only. */
-const hours = ({ weekday, startTime, endTime }: Service) =>
+const hours = ({ weekday, startTime, endTime }: Service): OpeningHoursSpecificationLeaf[] =>
   weekday && startTime && endTime
     ? [
         {
           '@type': 'OpeningHoursSpecification',
-          dayOfWeek: `${SCHEMA}/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`,
+          dayOfWeek: DAYS[weekday],
           opens: startTime,
           closes: endTime,
         },
       ]
     : [];
 
-function church(site: Site, home: HomeContent | null, origin: string): object {
+const addressOf = (streetAddress: string): PostalAddressLeaf => ({
+  '@type': 'PostalAddress',
+  streetAddress,
+  addressCountry: COUNTRY,
+});
+
+/** The chapel, and each branch as a church of its own: in the vocabulary a church is a place, which has no parts. */
+function chapel(site: Site, home: HomeContent | null, origin: string): WithContext<OrganizationLeaf> {
   const { contacts, social } = site;
   return {
     '@context': SCHEMA,
-    '@type': 'Church',
-    '@id': `${origin}/#church`,
+    '@type': 'Organization',
+    '@id': `${origin}/#chapel`,
     name: site.name,
     url: origin,
     image: `${origin}${shareImage('/', { [SITE]: site }).url}`,
@@ -37,15 +63,13 @@ function church(site: Site, home: HomeContent | null, origin: string): object {
     ...(site.logo && { logo: new URL(site.logo, origin).href }),
     ...(contacts.phones[0] && { telephone: contacts.phones[0] }),
     ...(contacts.email && { email: contacts.email }),
-    ...(contacts.headOffice && {
-      address: { '@type': 'PostalAddress', streetAddress: contacts.headOffice, addressCountry: COUNTRY },
-    }),
+    ...(contacts.headOffice && { address: addressOf(contacts.headOffice) }),
     sameAs: filled([social.videoChannel, social.facebook, social.instagram, social.tiktok, social.x]),
-    department: (home?.branches ?? []).map((branch) => ({
+    location: (home?.branches ?? []).map((branch): ChurchLeaf => ({
       '@type': 'Church',
       name: branch.name,
       ...(branch.phone && { telephone: branch.phone }),
-      address: { '@type': 'PostalAddress', streetAddress: branch.location, addressCountry: COUNTRY },
+      address: addressOf(branch.location),
       openingHoursSpecification: branch.services.flatMap(hours),
     })),
   };
@@ -55,11 +79,16 @@ function church(site: Site, home: HomeContent | null, origin: string): object {
 const PARENTS: Record<string, string> = { ministries: 'Ministries', events: 'Events', sermons: 'Sermons' };
 
 /** The way from Home to a page below another; none for the others. */
-function breadcrumbs(match: PageMatch, resources: Resources, url: URL, origin: string): object[] {
+function breadcrumbs(
+  match: PageMatch,
+  resources: Resources,
+  url: URL,
+  origin: string,
+): WithContext<BreadcrumbListLeaf>[] {
   const subject = subjectOf(match, resources);
   const [parent = ''] = match.page.path.split('/').filter(Boolean);
   if (!subject || !PARENTS[parent]) return [];
-  const item = (position: number, name: string, path: string) => ({
+  const item = (position: number, name: string, path: string): ListItemLeaf => ({
     '@type': 'ListItem',
     position,
     name,
@@ -104,7 +133,7 @@ function subjectsOf(
     case 'home':
     case 'about':
     case 'contact':
-      return one(site, (known) => church(known, answerIn(resources, HOME_CONTENT), origin));
+      return one(site, (known) => chapel(known, answerIn(resources, HOME_CONTENT), origin));
     default:
       return [];
   }

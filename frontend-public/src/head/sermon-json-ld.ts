@@ -1,9 +1,10 @@
 import type { PodcastEpisode, Site, Video } from '@chapel/contracts';
 import { durationSeconds, thumbnailUrl } from '@chapel/domain';
+import type { PodcastEpisodeLeaf, VideoObjectLeaf, WithContext } from 'schema-dts';
 import { SCHEMA } from './schema-org';
 
 /** Google asks for name, thumbnail and upload date. The pictures are the platform's own. */
-export const recording = (video: Video, origin: string) => ({
+export const recording = (video: Video, origin: string): WithContext<VideoObjectLeaf> => ({
   '@context': SCHEMA,
   '@type': 'VideoObject',
   name: video.title,
@@ -15,7 +16,11 @@ export const recording = (video: Video, origin: string) => ({
   url: `${origin}/sermons/video/${encodeURIComponent(video.id)}`,
 });
 
-export const podcastEpisode = (episode: PodcastEpisode, site: Site | null, origin: string) => ({
+export const podcastEpisode = (
+  episode: PodcastEpisode,
+  site: Site | null,
+  origin: string,
+): WithContext<PodcastEpisodeLeaf> => ({
   '@context': SCHEMA,
   '@type': 'PodcastEpisode',
   name: episode.title,
