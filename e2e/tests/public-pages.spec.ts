@@ -16,49 +16,82 @@ const PAGES = [
   '/give',
   '/next-steps',
   '/privacy',
+  '/no-such-page',
 ];
 /** The breakpoints (specification, section 1), and a small phone. */
 const WIDTHS = [360, 480, 768, 968, 1200];
 /** No sideways scrolling at 320 pixels, nor at 200 % zoom, which leaves half of 1280 (WCAG 2.2, 1.4.10 and 1.4.4). */
 const NARROW = [320, 640];
 
+/** What Playwright writes where it keeps service workers out. */
+const NO_WORKER = /registration blocked by Playwright/;
+const NOT_FOUND = /status of 404/;
+// The offline copy has tests of its own; here each page would fetch it anew.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ allow }) => allow(NO_WORKER));
+
+/** Opens a page and waits until React has taken over the last of it, which it does in steps. */
 async function open(page: Page, request: APIRequestContext, address: string): Promise<void> {
   const [first] = (await (await request.get('/api/events')).json()) as { _id: string }[];
-  await page.goto(address.replace('(the first)', first!._id), { waitUntil: 'networkidle' });
+  await page.goto(address.replace('(the first)', first!._id));
+  await page.waitForFunction(() =>
+    ['main', 'footer'].every((part) => {
+      const last = [...document.querySelectorAll(`${part} *`)].at(-1);
+      // React's own mark on each element that it looks after.
+      return last && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+    }),
+  );
 }
 
-for (const address of PAGES) {
-  test.describe(address, () => {
-    test('hydrates quietly, fits every screen and is accessible', async ({ page, request }, info) => {
-      await open(page, request, address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectNoSidewaysScroll(page);
-      // A desktop's window can have any width; the phone's is its own.
-      if (info.project.name === 'phone') return;
-
-      for (const width of [...NARROW, ...WIDTHS]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page, `at ${width} px`);
-        if (WIDTHS.includes(width)) await expectAccessible(page, `at ${width} px`);
-      }
-    });
-
-    test('says the same without JavaScript', async ({ browser, page, request, baseURL }) => {
-      await open(page, request, address);
-      const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-      const plain = await context.newPage();
-      await plain.goto(page.url());
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      await expect(plain.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-      expect(await plain.locator('main').innerText()).toBe(await page.locator('main').innerText());
-      await context.close();
-    });
+/** What is far below is laid out when a reader comes near (libs/ui, section.module.css): here all of it is judged. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 
-test('every page can be used by keyboard, and shows where the focus is', async ({ page, request }, info) => {
+for (const address of PAGES) {
+  test(`${address} hydrates quietly, says the same without JavaScript, fits every screen and is accessible`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+    allow,
+  }, info) => {
+    if (address === '/no-such-page') allow(NOT_FOUND);
+    await open(page, request, address);
+    await layOutAll(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(page.url(), { waitUntil: 'domcontentloaded' });
+    await layOutAll(plain);
+    expect(await plain.locator('main').innerText()).toBe(await page.locator('main').innerText());
+    await context.close();
+
+    await expectNoSidewaysScroll(page);
+    // A desktop's window can have any width; the phone's is its own.
+    if (info.project.name === 'phone') return;
+    for (const width of [...NARROW, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `at ${width} px`);
+      if (WIDTHS.includes(width)) await expectAccessible(page, `at ${width} px`);
+    }
+  });
+}
+
+test('every page can be used by keyboard, and shows where the focus is', async ({
+  page,
+  request,
+  allow,
+}, info) => {
   test.skip(info.project.name === 'phone', 'phones with a keyboard are desktops');
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
+  allow(NOT_FOUND);
   for (const address of PAGES) {
     await open(page, request, address);
     const targets = await page.evaluate(() => {
@@ -69,23 +102,19 @@ test('every page can be used by keyboard, and shows where the focus is', async (
         (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
       );
       for (const element of shown) element.dataset['target'] = 'waiting';
+      document.addEventListener('focusin', ({ target }) => {
+        const element = target as HTMLElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) delete element.dataset['target'];
+        else element.dataset['target'] = 'without a ring';
+      });
       return shown.length;
     });
-    for (let press = 0; press < targets; press += 1) {
-      await page.keyboard.press('Tab');
-      const focus = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement;
-        delete element.dataset['target'];
-        const style = getComputedStyle(element);
-        return {
-          html: element.outerHTML.slice(0, 120),
-          hasRing: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
-        };
-      });
-      expect(focus.hasRing, `${address}: ${focus.html}`).toBe(true);
-    }
+    expect(targets).toBeGreaterThan(10);
+    for (let press = 0; press < targets; press += 1) await page.keyboard.press('Tab');
     expect(
       await page.locator('[data-target]').evaluateAll((all) => all.map((each) => each.outerHTML)),
+      address,
     ).toEqual([]);
   }
 });
