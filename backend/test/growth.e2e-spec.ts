@@ -97,7 +97,19 @@ async function fill(): Promise<Record<string, string>> {
       ...{ name: `Member ${n}`, role: 'Member', testimony: 'Thanks', image: '', isActive: n % 2 === 0 },
       ...stamps(n),
     }),
-    uploads: (n) => ({ variants: [], createdAt: past(n) }),
+    uploads: (n) => ({
+      variants: [
+        {
+          ...{ file: '320.jpeg', contentId: new Types.ObjectId(), format: 'jpeg', width: 320, height: 240 },
+          ...{ bytes: 1, digest: 'none' },
+        },
+      ],
+      ...{ name: `photo ${n}.jpg`, alt: n % 2 ? 'The choir' : '', isDecorative: false, createdAt: past(n) },
+    }),
+    deletedrecords: (n) => ({
+      ...{ kind: 'testimonial', name: `Member ${n}`, record: { _id: new Types.ObjectId(), image: '' } },
+      ...{ deletedAt: past(n), expiresAt: new Date(now + DAY), heldUntil: new Date(0) },
+    }),
     outbox: () => ({ attempts: 1, doneAt: new Date(now) }),
     sessions: (n) => ({
       ...{
@@ -171,6 +183,9 @@ const CALLS: { call: string; json?: unknown }[] = [
   { call: 'GET /sermons' },
   { call: 'GET /sermons/live' },
   { call: 'GET /sermons?year=2024' },
+  { call: 'GET /media' },
+  { call: 'GET /media?alt=missing&limit=24' },
+  { call: 'GET /media/{uploads}' },
   { call: 'GET /settings' },
   { call: 'GET /testimonials' },
   { call: 'GET /testimonials/admin' },

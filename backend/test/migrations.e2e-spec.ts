@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '@chapel/testing';
 import { parseEnvironment } from '../src/config/parse-environment.js';
 import { createBackend } from '../src/create-backend.js';
 import { runMigrations, type Migration } from '../src/migrations/run-migrations.js';
+import { MediaService } from '../src/modules/uploads/media.service.js';
 import { MembersService } from '../src/modules/members/members.service.js';
 
 describe('migrations', () => {
@@ -98,6 +99,23 @@ describe('migrations', () => {
     const found = await backend.app.get(MembersService).list({ q: 'choi 0240', page: 1, limit: 10 });
     expect(found.members.map(({ name, version }) => [name, version])).toEqual([['A Member of the Choir', 3]]);
     expect(await members.findOne()).not.toHaveProperty('searchText');
+    await backend.close();
+  });
+
+  it('asks for the description of pictures that a program of before has stored', async () => {
+    const variant = { file: '320.jpeg', contentId: new mongoose.Types.ObjectId(), format: 'jpeg' };
+    await connection.collection('uploads').insertOne({
+      variants: [{ ...variant, width: 320, height: 240, bytes: 1, digest: 'none' }],
+      createdAt: new Date(),
+    });
+    const backend = await createBackend({
+      config: { ...parseEnvironment({ STARTER_CONTENT: 'off', SYNC: 'off' }), jwtSecret: 'x'.repeat(40) },
+      mongoUri: database.uri,
+      dbName: database.dbName,
+      logger: false,
+    });
+    const { media, total } = await backend.app.get(MediaService).list({ alt: 'missing' });
+    expect([total, media[0]?.name, media[0]?.version]).toEqual([1, '', 0]);
     await backend.close();
   });
 

@@ -8,12 +8,16 @@ import { ProblemException } from './problem.exception.js';
 /** What a route behind the interceptor gets by `@UploadedFile()`. */
 export interface ImageFile {
   buffer: Buffer;
+  /** The file's name, as the sender calls it: only ever shown. */
+  originalname: string;
 }
 
 const FIELD = 'file';
 
 const takeFile = multer({
   storage: memoryStorage(),
+  // As browsers write a file's name (HTML, "multipart form data").
+  defParamCharset: 'utf8',
   // One file and nothing else: a picture's form has no other field (specification, section 7).
   limits: { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 4, fieldSize: 1024, fieldNameSize: 100 },
 }).single(FIELD);

@@ -12,6 +12,7 @@ export const ACTIVITY_KINDS = [
   'home-content',
   'page-content',
   'settings',
+  'picture',
   'account',
   'video',
   'episode',

@@ -8,6 +8,7 @@ export * from './deleted-record.constants.js';
 export * from './event.constants.js';
 export * from './home-content.constants.js';
 export * from './image.constants.js';
+export * from './media.constants.js';
 export * from './member.constants.js';
 export * from './message.constants.js';
 export * from './paging.constants.js';

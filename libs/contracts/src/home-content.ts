@@ -29,6 +29,12 @@ const aboutSchema = z.strictObject({
   image: imageUrlSchema,
 });
 
+/** The uploaded picture of a section, with the description that the library keeps of it. */
+const homeImageSchema = uploadedImageSchema.extend({
+  alt: z.string().optional().meta({ description: 'Absent while it has none', example: 'The choir sings' }),
+});
+export type HomeImage = z.infer<typeof homeImageSchema>;
+
 /** What one `PATCH /home-content/section/{section}` may change, and the rule for its value. */
 export const homeSectionSchemas = {
   welcomeMessage: optionalText('Welcome message', 600),
@@ -62,8 +68,8 @@ export const homeContentSchema = z
     branches: z.array(branchSchema),
     // Beyond the specification: every size of the uploaded pictures, so that a phone loads a small one.
     images: z.object({
-      missionImage: uploadedImageSchema.optional(),
-      pastorImage: uploadedImageSchema.optional(),
+      missionImage: homeImageSchema.optional(),
+      pastorImage: homeImageSchema.optional(),
     }),
     versions: sectionVersionsSchema.optional(),
   })

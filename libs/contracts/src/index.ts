@@ -17,6 +17,8 @@ export * from './home-content.js';
 export * from './identifier.js';
 export * from './image.constants.js';
 export * from './image.js';
+export * from './media.constants.js';
+export * from './media.js';
 export * from './member.constants.js';
 export * from './member-exchange.js';
 export * from './member.js';

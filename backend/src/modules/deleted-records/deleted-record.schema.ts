@@ -20,6 +20,8 @@ export const deletedRecordSchema = new Schema<KeptRecord>(
 // The list's orders: all, one kind's; the last deleted first.
 deletedRecordSchema.index({ deletedAt: -1, _id: -1 });
 deletedRecordSchema.index({ kind: 1, deletedAt: -1, _id: -1 });
+// Which of them would show a picture again.
+deletedRecordSchema.index({ 'record.image': 1 });
 
 export function toDeletedRecord(kept: KeptRecord): DeletedRecord {
   return {

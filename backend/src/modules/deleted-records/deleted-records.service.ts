@@ -10,6 +10,8 @@ import { found } from '../../common/found.js';
 import type { KeptRecord } from '../../common/keeps-deleted.plugin.js';
 import { pageOf, totalOf } from '../../common/paging.js';
 import { ProblemException } from '../../common/problem.exception.js';
+import type { PicturePlace } from '../../common/upload-address.js';
+import { PictureUsesService } from '../picture-uses/picture-uses.service.js';
 import { DELETED_RECORD_MODEL, toDeletedRecord } from './deleted-record.schema.js';
 
 type Stored = KeptRecord['record'];
@@ -34,7 +36,10 @@ export class DeletedRecordsService {
   constructor(
     @InjectModel(DELETED_RECORD_MODEL) private readonly deleted: Model<KeptRecord>,
     @InjectConnection() private readonly connection: Connection,
-  ) {}
+    uses: PictureUsesService,
+  ) {
+    uses.register((addresses) => this.picturePlaces(addresses));
+  }
 
   /** Each module hands over the rules of its own records at start. */
   register(kind: DeletedKind, rules: DeletedKindRules): void {
@@ -117,6 +122,18 @@ export class DeletedRecordsService {
       typeof back === 'string' && (await this.connection.model(back).exists({ _id })) !== null;
     if (!isInPlace) await purge?.(record);
     await this.deleted.deleteOne({ _id });
+  }
+
+  /** A record that can be brought back still needs its picture. */
+  private async picturePlaces(addresses: readonly string[]): Promise<PicturePlace[]> {
+    const kept = await this.deleted.find({ 'record.image': { $in: [...addresses] } }).lean<KeptRecord[]>();
+    return kept.map(({ kind, name, record }) => ({
+      kind: kind === 'ministry' ? kind : 'testimonial',
+      label: `${kind === 'ministry' ? 'Ministry' : 'Testimonial of'} ${name} (recently deleted)`,
+      address: String(record['image'] ?? ''),
+      recordId: String(record._id),
+      isDeleted: true,
+    }));
   }
 
   private record(id: string): Promise<KeptRecord | null> {

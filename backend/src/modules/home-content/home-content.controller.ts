@@ -81,6 +81,6 @@ export class HomeContentController {
     @Param({ schema: homeImageParamsSchema }) { imageType }: HomeImageParams,
     @UploadedFile() file: ImageFile,
   ): Promise<UploadedImage> {
-    return this.content.uploadImage(imageType, file.buffer);
+    return this.content.uploadImage(imageType, file);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BranchesModule } from '../branches/branches.module.js';
+import { PictureUsesModule } from '../picture-uses/picture-uses.module.js';
 import { ServicesModule } from '../services/services.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { HOME_CONTENT_MODEL, homeContentSchema } from './home-content.schema.js';
@@ -11,6 +12,7 @@ import { HomeContentService } from './home-content.service.js';
   imports: [
     MongooseModule.forFeature([{ name: HOME_CONTENT_MODEL, schema: homeContentSchema }]),
     BranchesModule,
+    PictureUsesModule,
     ServicesModule,
     UploadsModule,
   ],

@@ -2,6 +2,7 @@ import { Schema } from 'mongoose';
 import type { Branch, HomeContent, HomeSection, LatestMessage, UploadedImage } from '@chapel/contracts';
 import { HOME_IMAGE_TYPES, HOME_SECTIONS } from '@chapel/contracts';
 import { publicContent } from '../../common/public-content.plugin.js';
+import type { PicturePlace } from '../../common/upload-address.js';
 import { recordsActivity } from '../../common/records-activity.plugin.js';
 import { allSectionVersions, type SectionVersions } from '../../common/section-version.js';
 
@@ -97,4 +98,20 @@ function imagesOf(record: HomeContentRecord | null): HomeImages {
     if (uploaded && uploaded.url === record[type]) images[type] = uploaded;
   }
   return images;
+}
+
+/** Where the home page's record names pictures, for the library. */
+export function picturePlaces(record: HomeContentRecord | null): PicturePlace[] {
+  const place = (label: string, address = ''): PicturePlace => ({
+    kind: 'home-content',
+    label,
+    address,
+    isDeleted: false,
+  });
+  return [
+    place('Homepage: mission image', record?.missionImage),
+    place('Homepage: pastor image', record?.pastorImage),
+    place('Homepage: first screen', record?.hero?.backgroundImage),
+    place('About: its picture', record?.about?.image),
+  ];
 }

@@ -18,15 +18,19 @@ import {
   nextSectionVersions,
   refusingStaleSections,
 } from '../../common/section-version.js';
+import type { ImageFile } from '../../common/image-file.interceptor.js';
 import { validationPipe } from '../../common/validation.js';
 import { BranchesService } from '../branches/branches.service.js';
+import { PictureUsesService } from '../picture-uses/picture-uses.service.js';
 import { ServicesService } from '../services/services.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import {
   HOME_CONTENT_ID,
   HOME_CONTENT_MODEL,
+  picturePlaces,
   toHomeContent,
   type HomeContentRecord,
+  type HomeImages,
   type HomeSections,
 } from './home-content.schema.js';
 
@@ -44,11 +48,15 @@ export class HomeContentService {
     private readonly branches: BranchesService,
     private readonly services: ServicesService,
     private readonly uploads: UploadsService,
-  ) {}
+    uses: PictureUsesService,
+  ) {
+    uses.register(async () => picturePlaces(await this.record()));
+  }
 
   async latest(): Promise<HomeContent> {
     const [record, branches] = await Promise.all([this.record(), this.branches.list()]);
-    return toHomeContent(record, branches);
+    const content = toHomeContent(record, branches);
+    return { ...content, images: await this.described(content.images) };
   }
 
   /**
@@ -76,8 +84,8 @@ export class HomeContentService {
    *
    * @throws 400 when it is no picture
    */
-  async uploadImage(type: HomeImageType, bytes: Buffer): Promise<UploadedImage> {
-    const uploaded = await this.uploads.take(bytes);
+  async uploadImage(type: HomeImageType, { buffer, originalname }: ImageFile): Promise<UploadedImage> {
+    const uploaded = await this.uploads.take(buffer, originalname);
     try {
       await this.save(type, uploaded.url, { more: { [`images.${type}`]: uploaded } });
     } catch (error) {
@@ -119,6 +127,18 @@ export class HomeContentService {
 
   async hasStarter(): Promise<boolean> {
     return ((await this.record())?.starterSections?.length ?? 0) > 0;
+  }
+
+  /** With what the library says about each picture now. */
+  private async described(images: HomeImages): Promise<HomeImages> {
+    const shown = Object.entries(images);
+    const alts = await this.uploads.descriptions(shown.map(([, { url }]) => url));
+    return Object.fromEntries(
+      shown.map(([type, image]) => {
+        const alt = alts.get(image.url);
+        return [type, alt === undefined ? image : { ...image, alt }];
+      }),
+    );
   }
 
   private record(): Promise<HomeContentRecord | null> {

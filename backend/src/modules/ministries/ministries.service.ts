@@ -10,6 +10,7 @@ import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { BranchesService } from '../branches/branches.service.js';
 import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
+import { PictureUsesService } from '../picture-uses/picture-uses.service.js';
 import { isReservedSlug, ministrySlug, slugAttempt } from './ministry-slug.js';
 import { MINISTRY_MODEL, toMinistry, type MinistryRecord } from './ministry.schema.js';
 
@@ -24,8 +25,18 @@ export class MinistriesService {
     @InjectModel(MINISTRY_MODEL) private readonly ministries: Model<MinistryRecord>,
     private readonly branches: BranchesService,
     deleted: DeletedRecordsService,
+    uses: PictureUsesService,
   ) {
     deleted.register('ministry', { back: MINISTRY_MODEL });
+    // A church has some dozens of them: all are read.
+    uses.register(async () =>
+      (await this.inOrder({})).map(({ name, image }) => ({
+        kind: 'ministry',
+        label: `Ministry ${name}`,
+        address: image,
+        isDeleted: false,
+      })),
+    );
   }
 
   /** What visitors see: the published ones, in the staff's order. */

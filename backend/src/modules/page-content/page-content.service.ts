@@ -10,6 +10,7 @@ import {
   refusingStaleSections,
 } from '../../common/section-version.js';
 import { validationPipe } from '../../common/validation.js';
+import { PictureUsesService } from '../picture-uses/picture-uses.service.js';
 import {
   PAGE_CONTENT_ID,
   PAGE_CONTENT_MODEL,
@@ -21,7 +22,19 @@ import {
 export class PageContentService {
   private readonly validation = validationPipe();
 
-  constructor(@InjectModel(PAGE_CONTENT_MODEL) private readonly contents: Model<PageContentRecord>) {}
+  constructor(
+    @InjectModel(PAGE_CONTENT_MODEL) private readonly contents: Model<PageContentRecord>,
+    uses: PictureUsesService,
+  ) {
+    uses.register(async () =>
+      ((await this.record())?.leadership ?? []).map(({ name, image }) => ({
+        kind: 'page-content',
+        label: `About: picture of ${name}`,
+        address: image,
+        isDeleted: false,
+      })),
+    );
+  }
 
   async all(): Promise<PageContent> {
     return toPageContent(await this.record());

@@ -9,6 +9,7 @@ import {
   refusingStaleSections,
   type SectionVersions,
 } from '../../common/section-version.js';
+import { PictureUsesService } from '../picture-uses/picture-uses.service.js';
 import {
   SETTINGS_GROUPS,
   SETTINGS_ID,
@@ -28,7 +29,19 @@ export type GroupChanges = Omit<UpdateSettings, 'currentPassword' | 'versions'>;
 /** The Settings tab's one document, and the public part of it. */
 @Injectable()
 export class SettingsService {
-  constructor(@InjectModel(SETTINGS_MODEL) private readonly documents: Model<SettingsRecord>) {}
+  constructor(
+    @InjectModel(SETTINGS_MODEL) private readonly documents: Model<SettingsRecord>,
+    uses: PictureUsesService,
+  ) {
+    uses.register(async () => [
+      {
+        kind: 'settings',
+        label: 'Settings: logo',
+        address: (await this.settings()).logo,
+        isDeleted: false,
+      },
+    ]);
+  }
 
   async site(): Promise<Site> {
     return toSite(await this.record());

@@ -35,6 +35,8 @@ export const testimonialSchema = new Schema<TestimonialRecord>(
 );
 testimonialSchema.index({ isActive: 1, createdAt: -1, _id: -1 });
 testimonialSchema.index({ createdAt: -1, _id: -1 });
+// Which testimonial shows a picture, for the library.
+testimonialSchema.index({ image: 1 });
 testimonialSchema.plugin(publicContent);
 testimonialSchema.plugin(recordsActivity('testimonial'));
 testimonialSchema.plugin(keepsDeleted<TestimonialRecord>('testimonial', ({ name }) => name));

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeletedRecordsModule } from '../deleted-records/deleted-records.module.js';
+import { PictureUsesModule } from '../picture-uses/picture-uses.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { TESTIMONIAL_MODEL, testimonialSchema } from './testimonial.schema.js';
 import { TestimonialsController } from './testimonials.controller.js';
@@ -10,6 +11,7 @@ import { TestimonialsService } from './testimonials.service.js';
   imports: [
     DeletedRecordsModule,
     MongooseModule.forFeature([{ name: TESTIMONIAL_MODEL, schema: testimonialSchema }]),
+    PictureUsesModule,
     UploadsModule,
   ],
   controllers: [TestimonialsController],

@@ -8,10 +8,14 @@ import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict
 import { found } from '../../common/found.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { DeletedRecordsService } from '../deleted-records/deleted-records.service.js';
+import { PictureUsesService } from '../picture-uses/picture-uses.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { TESTIMONIAL_MODEL, toTestimonial, type TestimonialRecord } from './testimonial.schema.js';
 
 const WHAT = 'This testimonial';
+
+/** A picture that comes as a data string has no file name; the person's own stays out of the log (decision 14). */
+const PICTURE_NAME = 'Picture of a testimonial';
 
 /** Tries of a toggle that others overtake. */
 const TRIES = 20;
@@ -22,10 +26,21 @@ export class TestimonialsService {
     @InjectModel(TESTIMONIAL_MODEL) private readonly testimonials: Model<TestimonialRecord>,
     private readonly uploads: UploadsService,
     deleted: DeletedRecordsService,
+    uses: PictureUsesService,
   ) {
+    uses.register(async (addresses) =>
+      (await this.testimonials.find({ image: { $in: [...addresses] } }).lean<TestimonialRecord[]>()).map(
+        ({ name, image }) => ({
+          kind: 'testimonial',
+          label: `Testimonial of ${name}`,
+          address: image,
+          isDeleted: false,
+        }),
+      ),
+    );
     deleted.register('testimonial', {
       back: TESTIMONIAL_MODEL,
-      purge: (record) => this.uploads.removeByUrl(String(record['image'] ?? '')),
+      purge: (record) => this.uploads.removeByUrl(String(record['image'] ?? ''), String(record._id)),
     });
   }
 
@@ -117,7 +132,7 @@ export class TestimonialsService {
     if (!image.startsWith('data:')) throw refusal(400, 'This picture belongs to something else');
     const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
     if (bytes.length > IMAGE_LIMITS.bytes) throw refusal(413, IMAGE_MESSAGES.tooLarge(bytes.length));
-    const { url } = await this.uploads.take(bytes).catch((error: unknown) => {
+    const { url } = await this.uploads.take(bytes, PICTURE_NAME).catch((error: unknown) => {
       throw error instanceof ProblemException ? refusal(error.getStatus(), error.message) : error;
     });
     return { url, isNew: true };
