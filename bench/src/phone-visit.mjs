@@ -153,5 +153,6 @@ function wavesOf(requests, url) {
     const parent = from && from !== address ? byUrl.get(from) : undefined;
     return 1 + (parent ? waveOf(parent, depth + 1) : 1);
   };
-  return Math.max(...requests.map((request) => waveOf(request)));
+  // None at all: the service worker had everything.
+  return Math.max(0, ...requests.map((request) => waveOf(request)));
 }
