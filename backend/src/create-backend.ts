@@ -9,6 +9,7 @@ import { AppModule } from './app.module.js';
 import { configureApp } from './app.setup.js';
 import { databaseNameOf } from './config/database-name.js';
 import type { Config } from './config/load-config.js';
+import { tellWritersOfEndedConnections } from './common/ended-connections.js';
 import { StructuredLogger } from './common/structured-logger.js';
 import { migrationsOf } from './migrations/migrations.js';
 import { runMigrations } from './migrations/run-migrations.js';
@@ -50,6 +51,7 @@ export interface Backend {
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { config, mongoUri, metrics, logger = new StructuredLogger() } = options;
   const { dbName = databaseNameOf(mongoUri) } = options;
+  tellWritersOfEndedConnections();
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(config, { mongoUri, dbName }, metrics),
     new ExpressAdapter(),

@@ -87,8 +87,6 @@ const isDatabaseAway = (exception: unknown): boolean =>
   exception instanceof mongo.MongoNetworkError ||
   exception instanceof mongo.MongoNotConnectedError ||
   exception instanceof mongo.MongoTopologyClosedError ||
-  // The driver passes on as it is what the system says of a write to a connection that just ended.
-  (exception instanceof Error && 'code' in exception && exception.code === 'EPIPE') ||
   (exception instanceof mongo.MongoError && exception.hasErrorLabel('RetryableWriteError'));
 
 /** MongoDB's code OutOfDiskSpace, which the embedded database answers, too. */

@@ -4,7 +4,7 @@ import type { LoggerService } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Metrics } from '@chapel/service';
-import { testDatabase } from '@chapel/testing';
+import { testDatabase, type TestDatabase } from '@chapel/testing';
 import { createBackend, type Backend } from '../../src/create-backend.js';
 import { parseEnvironment } from '../../src/config/parse-environment.js';
 import { Caller } from './caller.js';
@@ -30,6 +30,8 @@ export interface TestAppOptions {
   uriOptions?: Record<string, string>;
   /** The running site of which this is to be one more copy, on the same database. It must be closed after this one. */
   copyOf?: TestApp;
+  /** The database to use, which ends with the site. Default: a fresh one. */
+  stored?: TestDatabase;
   /** Where figures are noted. */
   metrics?: Metrics;
   /** Where log lines go; by default errors go to the console, for a test that provokes one passes `SILENT`. */
@@ -52,10 +54,11 @@ export async function startTestApp({
   env = {},
   uriOptions = {},
   copyOf,
+  stored: given,
   metrics,
   logger,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const stored = copyOf ? databaseOf(copyOf) : await testDatabase();
+  const stored = copyOf ? databaseOf(copyOf) : (given ?? (await testDatabase()));
   const environment = parseEnvironment({
     JWT_SECRET: SECRET,
     ADMIN_EMAIL: OWNER.email,
@@ -74,6 +77,8 @@ export async function startTestApp({
     logger: logger ?? ERRORS_ONLY,
   });
   const server = createServer(backend.handler);
+  // A connection that is closed as idle just when the test sends on it would be a failure of nobody's.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const caller = new Caller(url, OWNER);
