@@ -93,13 +93,26 @@ function idsOf(address: string): string[] {
 /** Half a surrogate pair has no form in an address. */
 const wellFormed = (text: string) => text.replace(/[\ud800-\udfff]/g, '?').replace(/^\.{0,2}$/, 'x');
 
+const ACCOUNTS = { owner: OWNER, editor: EDITOR };
+const signingIn: { owner?: Promise<void> | undefined; editor?: Promise<void> | undefined } = {};
+
+/** Signs an account in anew, once for all of the requests that found it signed out. */
+function signInAnew(sender: keyof typeof ACCOUNTS): Promise<void> {
+  return (signingIn[sender] ??= app.signIn(ACCOUNTS[sender]).then((token) => {
+    tokens[sender] = token;
+    signingIn[sender] = undefined;
+  }));
+}
+
 async function faultIn(request: FuzzRequest): Promise<string | null> {
+  const { sender } = request;
+  const token = tokens[sender];
   const answer = await send(request);
   const fault = check.faultOf(request.address, request.method, answer);
-  if (answer.status === 401 || request.address === '/api/auth/logout') {
-    // Chance signed the account out: it is signed in anew, or all that follows would be refused.
-    if (request.sender === 'owner') tokens.owner = await app.signIn(OWNER);
-    if (request.sender === 'editor') tokens.editor = await app.signIn(EDITOR);
+  const isSignedOut = answer.status === 401 || request.address === '/api/auth/logout';
+  // Chance signed the account out: without a new token all that follows would be refused.
+  if (isSignedOut && (sender === 'owner' || sender === 'editor') && tokens[sender] === token) {
+    await signInAnew(sender);
   }
   return fault && `${request.method} ${request.address}: ${fault}`;
 }
