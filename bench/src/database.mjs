@@ -171,14 +171,14 @@ const table = [
   `| | Goal | ${heads.join(' | ')} |`,
   `| --- | --- | ${heads.map(() => '--- | ---').join(' | ')} |`,
   ...lines,
-  `| open | < 500 ms | ${measured.map(({ openMs }) => `${Math.round(openMs)} ms |`).join(' ')} |`,
-  `| resident memory of the server, without the mapped file | < 150 MiB | ${measured.map(({ memoryMiB }) => `${Math.round(memoryMiB)} MiB |`).join(' ')} |`,
+  `| open | < 500 ms | ${measured.map(({ openMs }) => `${Math.round(openMs)} ms | `).join(' | ')} |`,
+  `| resident memory of the server, without the mapped file | < 150 MiB | ${measured.map(({ memoryMiB }) => `${Math.round(memoryMiB)} MiB | `).join(' | ')} |`,
 ].join('\n');
 console.log(table);
 if (!values.print) {
   writeSection(
     'bench:db',
     'The embedded database',
-    `${table}\n\nDriver and server are two processes. The inserts, and the ping that they are divided by, have 100 commands in flight, the others one. Beside each ratio is the one that the same calls of the driver reach, in the same rounds, against a server that only sends bytes made before: more is not to be had from any database.`,
+    `${table}\n\nDriver and server are two processes. The inserts, and the ping that they are divided by, have 100 commands in flight, the others one. Beside each ratio is the one that the same calls of the driver reach, in the same rounds, against a server that only sends bytes made before.`,
   );
 }
