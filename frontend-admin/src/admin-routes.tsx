@@ -10,6 +10,7 @@ import { BranchesPage } from './pages/branches-page';
 import { DeletedRecordsPage } from './pages/deleted-records-page';
 import { EventsPage } from './pages/events-page';
 import { HomepagePage } from './pages/homepage-page';
+import { MediaPage } from './pages/media-page';
 import { MembersPage } from './pages/members-page';
 import { MessagesPage } from './pages/messages-page';
 import { MinistriesPage } from './pages/ministries-page';
@@ -34,6 +35,7 @@ export function AdminRoutes() {
           <Route path="ministries" element={<MinistriesPage />} />
           <Route path="pages" element={<PagesPage />} />
           <Route path="testimonials" element={<TestimonialsPage />} />
+          <Route path="media" element={<MediaPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="events" element={<EventsPage />} />
           <Route path="messages" element={<MessagesPage />} />

@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import '@chapel/ui/fonts.css';
 import '@chapel/ui/tokens.css';

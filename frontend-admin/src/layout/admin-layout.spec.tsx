@@ -34,6 +34,7 @@ describe('the frame', () => {
       'Ministries',
       'Pages',
       'Testimonials',
+      'Media',
       'Settings',
       'Events',
       'Messages1 unread',

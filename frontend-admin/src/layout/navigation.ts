@@ -7,6 +7,7 @@ export const TABS = [
   { to: '/admin/ministries', label: 'Ministries', title: 'Dashboard' },
   { to: '/admin/pages', label: 'Pages', title: 'Dashboard' },
   { to: '/admin/testimonials', label: 'Testimonials', title: 'Testimonials Management' },
+  { to: '/admin/media', label: 'Media', title: 'Dashboard' },
   { to: '/admin/settings', label: 'Settings', title: 'Dashboard' },
 ] as const;
 

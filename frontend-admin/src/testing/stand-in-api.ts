@@ -86,6 +86,8 @@ const usualAnswers = (): Record<string, Answer> => ({
   'GET /api/users': { body: [{ ...OWNER, isActive: true, isPending: false }] },
   'GET /api/auth/sessions': { body: [] },
   'GET /api/giving-changes': { body: [] },
+  'GET /api/media': { body: [], headers: { 'x-total-count': '0' } },
+  'GET /api/members/assignees': { body: [] },
   'GET /api/members': { body: [], headers: { 'x-total-count': '0' } },
 });
 

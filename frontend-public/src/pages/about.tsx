@@ -38,7 +38,11 @@ function AboutContent({ home }: { home: HomeContent }) {
       <Section labelledBy="mission">
         <div className={styles.mission}>
           <div className={styles.picture}>
-            <ContentPicture url={home.missionImage} source={home.images.missionImage} alt="" />
+            <ContentPicture
+              url={home.missionImage}
+              source={home.images.missionImage}
+              alt={home.images.missionImage?.alt ?? ''}
+            />
           </div>
           <div className={styles.text}>
             <Eyebrow>Our mission</Eyebrow>

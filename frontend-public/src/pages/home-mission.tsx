@@ -30,7 +30,11 @@ export function HomeMission({ home }: HomePart) {
     <Section labelledBy="mission">
       <div className={styles.mission}>
         <div className={styles.picture}>
-          <ContentPicture url={home.missionImage} source={home.images.missionImage} alt="" />
+          <ContentPicture
+            url={home.missionImage}
+            source={home.images.missionImage}
+            alt={home.images.missionImage?.alt ?? ''}
+          />
         </div>
         <div className={styles.text}>
           <Eyebrow>Our mission</Eyebrow>
@@ -54,7 +58,11 @@ export function HomePastor({ home }: HomePart) {
     <Section tone="tint" labelledBy="pastor">
       <div className={`${styles.mission} ${styles.mirrored}`}>
         <div className={styles.picture}>
-          <ContentPicture url={home.pastorImage} source={home.images.pastorImage} alt="Our pastor" />
+          <ContentPicture
+            url={home.pastorImage}
+            source={home.images.pastorImage}
+            alt={home.images.pastorImage?.alt ?? 'Our pastor'}
+          />
         </div>
         <div className={styles.text}>
           <Eyebrow>Our pastor</Eyebrow>

@@ -8,6 +8,7 @@ export * from './drafts.js';
 export * from './events.js';
 export { ApiError, getJson, postJson } from './fetch.js';
 export * from './home-content.js';
+export * from './media.js';
 export * from './members.js';
 export * from './messages.js';
 export * from './ministries.js';

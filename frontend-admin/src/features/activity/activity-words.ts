@@ -21,6 +21,7 @@ const KIND_WORDS = {
   'home-content': ['homepage', 'homepage'],
   'page-content': ['page texts', 'page texts'],
   settings: ['settings', 'settings'],
+  picture: ['picture', 'pictures'],
   account: ['staff account', 'staff accounts'],
   video: ['video', 'videos'],
   episode: ['podcast episode', 'podcast episodes'],

@@ -9,6 +9,7 @@ import { Card } from '../../components/card';
 import { DraftHint } from '../../components/draft-hint';
 import { EditConflict } from '../../components/edit-conflict';
 import { FormError } from '../../components/form-error';
+import { PictureField } from '../../components/picture-field';
 import { SwitchField } from '../../components/switch-field';
 import { useDraftForm } from '../../components/use-draft-form';
 import { useBranches } from '../../data/branches.queries';
@@ -16,6 +17,9 @@ import { messageOf } from '../../data/errors';
 import { ministryFormValues } from './ministry-form-values';
 import { useSaveMinistry } from './ministries.queries';
 import styles from './ministries.module.css';
+
+/** Its page shows it as wide as the text; the card makes it smaller. */
+const PICTURE_WIDTH = 960;
 
 const formSchema = saveMinistrySchema.omit({ slug: true });
 
@@ -42,7 +46,7 @@ export function MinistryForm({ ministry, nextOrder, onClose }: MinistryFormProps
   const { register, control } = form;
   const { errors } = form.formState;
   const textField = (
-    name: 'audience' | 'meetingTime' | 'meetingPlace' | 'whatsappNumber' | 'image',
+    name: 'audience' | 'meetingTime' | 'meetingPlace' | 'whatsappNumber',
     label: string,
     placeholder = '',
   ) => (
@@ -94,7 +98,6 @@ export function MinistryForm({ ministry, nextOrder, onClose }: MinistryFormProps
             error={errors.branch?.message}
           />
           {textField('whatsappNumber', 'WhatsApp number')}
-          {textField('image', 'Address of a picture', 'https://…')}
           <TextInput
             label="Place in the list"
             type="number"
@@ -106,6 +109,7 @@ export function MinistryForm({ ministry, nextOrder, onClose }: MinistryFormProps
             error={errors.order?.message}
           />
         </div>
+        <PictureField control={control} name="image" label="Picture" width={PICTURE_WIDTH} />
         <SwitchField control={control} name="isPublished" label="Published: visitors see it" />
         <div className={styles.actions}>
           <Button type="submit" loading={isSaving}>

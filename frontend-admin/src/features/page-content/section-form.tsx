@@ -8,6 +8,7 @@ import { useBanners } from '../../components/banner';
 import { Card } from '../../components/card';
 import { DraftHint } from '../../components/draft-hint';
 import { EditConflict } from '../../components/edit-conflict';
+import { PictureField } from '../../components/picture-field';
 import { useDraftForm } from '../../components/use-draft-form';
 import { messageOf } from '../../data/errors';
 import { useSavePageSection } from './page-content.queries';
@@ -53,6 +54,18 @@ export function SectionForm({ shape, content }: { shape: SectionShape; content: 
             <fieldset key={id} className={styles.entry}>
               <legend>{name.charAt(0).toUpperCase() + name.slice(1)}</legend>
               {fields.map((field) => {
+                if (field.pictureWidth) {
+                  const path = `entries.${index}.${field.name}` as const;
+                  return (
+                    <PictureField
+                      key={field.name}
+                      control={form.control}
+                      name={path}
+                      label={`${field.label} of ${name}`}
+                      width={field.pictureWidth}
+                    />
+                  );
+                }
                 const common = {
                   label: field.label,
                   required: field.isRequired,

@@ -8,6 +8,8 @@ interface SectionField {
   isLong: boolean;
   /** The values to choose from; none for a text. */
   options?: readonly string[];
+  /** For a picture of the library: how wide the site shows it, in CSS pixels, twice for fine screens. */
+  pictureWidth?: number;
 }
 
 export interface SectionShape {
@@ -53,7 +55,7 @@ export const SECTION_SHAPES: readonly SectionShape[] = [
       line('name', 'Name'),
       line('role', 'Role'),
       paragraph('text', 'Text', false),
-      line('image', 'Address of a picture', false),
+      { ...line('image', 'Picture', false), pictureWidth: 480 },
     ],
   },
   {
