@@ -59,6 +59,7 @@ const ACCESS: Record<string, Access> = {
   'POST /members/{id}/merge': 'staff',
   'DELETE /members/{id}/personal-data': 'staff',
   'GET /members/{id}/personal-data': 'staff',
+  'GET /members/assignees': 'staff',
   'GET /members/duplicates': 'staff',
   'GET /members/export.csv': 'staff',
   'POST /members/import': 'staff',

@@ -61,6 +61,7 @@ async function fill(): Promise<Record<string, string>> {
         ministries: [branch],
       },
       ...{ status: n % 2 ? 'member' : 'inactive', calls: [], ...stamps(n) },
+      ...{ followUpAssignee: n % 2 ? 'Office' : '', followUpDue: n % 2 ? '2026-01-11' : '' },
     }),
     events: (n) => ({
       ...{ summary: `Event ${n}`, description: 'Songs', location: 'Kumasi', type: 'special', branch: 'all' },
@@ -171,6 +172,9 @@ const CALLS: { call: string; json?: unknown }[] = [
   { call: 'GET /members?ministry={branch}' },
   { call: 'GET /members?status=inactive' },
   { call: 'GET /members?status=inactive&branch={branch}' },
+  { call: 'GET /members?assignee=Office' },
+  { call: 'GET /members?assignee=Office&followUp=open' },
+  { call: 'GET /members/assignees' },
   { call: 'GET /members/{members}' },
   { call: 'GET /events' },
   { call: 'GET /events?from={now}' },

@@ -113,6 +113,17 @@ describe('members', () => {
     expect((await namesOf(`?q=${encodeURIComponent(q)}`)).names).toEqual(names);
   });
 
+  it('filters by who follows up, and names each of them once', async () => {
+    await create({ name: 'Yaw', followUpAssignee: 'Office' });
+    await create({ name: 'Esi', followUpAssignee: 'Office', followUpDue: '2020-01-02' });
+    await create({ name: 'Kojo', followUpAssignee: 'Choir leader' });
+    await create({ name: 'Adwoa' });
+    expect((await namesOf('?assignee=Office')).names).toEqual(['Esi', 'Yaw']);
+    expect((await namesOf('?assignee=Office&followUp=overdue')).names).toEqual(['Esi']);
+    expect(await namesOf('?assignee=Nobody')).toEqual({ names: [], total: '0' });
+    expect((await send<string[]>('GET', '/assignees')).body).toEqual(['Choir leader', 'Office']);
+  });
+
   it('logs calls with time and name, beside whoever is editing', async () => {
     const { _id } = await create();
     const called = await send('POST', `/${_id}/calls`, { note: 'Will come on Sunday.' });

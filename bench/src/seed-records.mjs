@@ -12,6 +12,7 @@ const FIRST = [
   'Kwadwo',
   'Kwaku',
 ];
+const ASSIGNEES = ['Office', 'Choir leader', 'Usher'];
 const STATUSES = ['first-timer', 'regular', 'member', 'inactive'];
 /** Messages under way at once. */
 const AT_ONCE = 20;
@@ -31,10 +32,11 @@ function memberRow(n, branches) {
     STATUSES[Math.floor(n / 5) % STATUSES.length],
     `${1 + (n % 28)}/${1 + (n % 12)}`,
     n % 7 === 0 ? `2026-${two(1 + (n % 12))}-${two(1 + (n % 28))}` : '',
+    n % 7 === 0 ? ASSIGNEES[n % ASSIGNEES.length] : '',
     n % 3 === 0 ? '' : '2026-01-11',
   ].join(',');
 }
-const COLUMNS = 'Name,Phone,Email,Branch,Status,Birthday,Follow-up due,Consent given on';
+const COLUMNS = 'Name,Phone,Email,Branch,Status,Birthday,Follow-up due,Follow-up by,Consent given on';
 
 async function send(url, address, body, headers) {
   const answer = await fetch(`${url}${address}`, {

@@ -61,7 +61,7 @@ test('a member is added, found, followed up and deleted', async ({ page }, info)
 });
 
 /** The same people come from a spreadsheet, go into one, and are merged where they are stored twice. */
-test('members are imported, exported and merged', async ({ page }, info) => {
+test('members are imported, exported and merged', async ({ page, api }, info) => {
   const name = `A spreadsheet person ${info.project.name}`;
   const phone = info.project.name === 'phone' ? '024 555 0303' : '024 555 0202';
   const choose = async (csv: string) => {
@@ -97,6 +97,25 @@ test('members are imported, exported and merged', async ({ page }, info) => {
     const file = await readFile(await download.path(), 'utf8');
     expect(file).toContain(`\n"'=${name}",${phone},`);
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('what somebody follows up is a link', async () => {
+    const assignee = `Office ${info.project.name}`;
+    await api('POST', '/members', {
+      name: `${name} two`,
+      followUpAssignee: assignee,
+      followUpDue: '2031-01-04',
+    });
+    await page.goto(`/admin/members?q=${encodeURIComponent(name)}`);
+    await expect(page.getByText('3 members', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Follow-up by' }).selectOption(`By ${assignee}`);
+    await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/assignee=Office/);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Follow-up by' })).toHaveValue(assignee);
+    await expect(page.getByRole('row', { name: `${name} two` })).toContainText(assignee);
+    await expect(page.getByText('1 member', { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 

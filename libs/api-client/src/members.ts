@@ -23,6 +23,9 @@ export async function listMembers(filter: MemberPageFilter = {}): Promise<Page<M
   return pageOf(data, headers);
 }
 
+/** The names of everybody who follows somebody up. */
+export const listMemberAssignees = (): Promise<string[]> => request<string[]>(`${ADDRESS}/assignees`);
+
 export const getMember = (id: string): Promise<Member> => request<Member>(`${ADDRESS}/${id}`);
 
 export const createMember = (body: SaveMemberInput): Promise<Member> =>

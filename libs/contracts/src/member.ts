@@ -128,9 +128,15 @@ export const memberFilterSchema = z.strictObject({
   ministry: objectIdSchema.optional(),
   status: memberStatusSchema.optional(),
   followUp: z.enum(MEMBER_FOLLOW_UPS, { error: 'Please choose overdue, week or open' }).optional(),
+  assignee: optionalText('Assignee', TEXT_LIMITS.name)
+    .optional()
+    .meta({ description: 'Who follows up, as written there', example: 'Office' }),
   consent: z.literal('missing', { error: 'This can only be missing' }).optional(),
 });
 export type MemberFilter = z.infer<typeof memberFilterSchema>;
+
+/** `GET /members/assignees`: everybody who follows somebody up, by name. */
+export const memberAssigneesSchema = z.array(z.string()).meta({ id: 'MemberAssignees', example: ['Office'] });
 
 export const memberQuerySchema = memberFilterSchema.extend(pagingQuery);
 export type MemberQuery = z.infer<typeof memberQuerySchema>;

@@ -18,7 +18,7 @@ const DUE = {
 
 /** Which members a list, and an export, holds. */
 export function memberFilter(filter: MemberFilter, now = new Date()): QueryFilter<MemberRecord> {
-  const { q, branch, ministry, status, followUp, consent } = filter;
+  const { q, branch, ministry, status, followUp, assignee, consent } = filter;
   const patterns = searchPatterns(q ?? '');
   if (patterns === null) return { _id: { $in: [] } };
   return {
@@ -26,6 +26,7 @@ export function memberFilter(filter: MemberFilter, now = new Date()): QueryFilte
     ...(ministry && { ministries: ministry.toLowerCase() }),
     ...(status && { status }),
     ...(followUp && { followUpDue: DUE[followUp](now) }),
+    ...(assignee && { followUpAssignee: assignee }),
     ...(consent && { consentDate: '' }),
     ...(patterns.length > 0 && { $and: patterns.map((pattern) => ({ searchWords: pattern })) }),
   };

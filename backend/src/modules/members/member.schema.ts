@@ -76,6 +76,9 @@ memberSchema.index({ consentDate: 1, nameKey: 1, _id: 1 });
 memberSchema.index({ searchWords: 1, nameKey: 1, _id: 1 });
 // Follow-ups in the order in which they are due.
 memberSchema.index({ followUpDue: 1, nameKey: 1, _id: 1 });
+// One assignee's members, and what of theirs is due.
+memberSchema.index({ followUpAssignee: 1, nameKey: 1, _id: 1 });
+memberSchema.index({ followUpAssignee: 1, followUpDue: 1, nameKey: 1, _id: 1 });
 memberSchema.index({ contactKeys: 1 });
 
 export function toMember(record: MemberRecord): Member {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   addMemberCallSchema,
   idParamsSchema,
+  memberAssigneesSchema,
   memberQuerySchema,
   memberSchema,
   saveMemberSchema,
@@ -39,6 +40,15 @@ export class MembersController {
     const { members, total } = await this.members.list(query);
     setTotalCount(response, total);
     return members;
+  }
+
+  // Before `:id`, which would take it for one.
+  @Get('assignees')
+  @ApiOperation({ summary: 'Everybody who follows somebody up' })
+  @ApiAnswer(200, memberAssigneesSchema, 'Their names, as they are written there')
+  @ApiProblems(401)
+  assignees(): Promise<string[]> {
+    return this.members.assignees();
   }
 
   @Get(':id')

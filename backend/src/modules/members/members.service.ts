@@ -18,6 +18,9 @@ import { MEMBER_MODEL, toMember, type MemberRecord } from './member.schema.js';
 
 const WHAT = 'This member';
 
+/** A choice of more names would help nobody. */
+const MOST_ASSIGNEES = 100;
+
 /** The people of the chapel (product page, "Members"). Visitors never see any of it. */
 @Injectable()
 export class MembersService {
@@ -42,6 +45,25 @@ export class MembersService {
       .lean<MemberRecord[]>();
     const total = await totalOf(records.length, page, () => this.members.countDocuments(filter));
     return { members: records.map(toMember), total };
+  }
+
+  /**
+   * Everybody who follows somebody up, by name. One look at the index for each, so that the call costs the same however
+   * many members there are (decision 8).
+   */
+  async assignees(): Promise<string[]> {
+    const names: string[] = [];
+    while (names.length < MOST_ASSIGNEES) {
+      const [next] = await this.members
+        .find({ followUpAssignee: { $gt: names.at(-1) ?? '' } })
+        .sort({ followUpAssignee: 1, nameKey: 1, _id: 1 })
+        .limit(1)
+        .select({ followUpAssignee: 1 })
+        .lean<MemberRecord[]>();
+      if (!next) break;
+      names.push(next.followUpAssignee);
+    }
+    return names;
   }
 
   /** @throws 404 */

@@ -6,6 +6,7 @@ import { SearchField } from '../../components/search-field';
 import type { useAddress } from '../../components/use-address';
 import { useMinistries } from '../../data/ministries.queries';
 import { FOLLOW_UP_WORDS, STATUS_WORDS } from './member-words';
+import { useAssignees } from './members.queries';
 import styles from './members.module.css';
 
 export type Address = ReturnType<typeof useAddress>;
@@ -16,7 +17,7 @@ const statusOf = (text: string): MemberStatus | undefined =>
 const followUpOf = (text: string): MemberFilter['followUp'] => MEMBER_FOLLOW_UPS.find((due) => due === text);
 
 /** What narrows the list, by the names in the address. */
-export const FILTERS = ['q', 'branch', 'status', 'ministry', 'followUp', 'consent'] as const;
+export const FILTERS = ['q', 'branch', 'status', 'ministry', 'followUp', 'assignee', 'consent'] as const;
 
 /** The filters of the address; what is none of their values is left out. */
 export const filterOf = ({ get }: Address): MemberFilter => ({
@@ -25,12 +26,17 @@ export const filterOf = ({ get }: Address): MemberFilter => ({
   ministry: get('ministry') || undefined,
   status: statusOf(get('status')),
   followUp: followUpOf(get('followUp')),
+  assignee: get('assignee') || undefined,
   consent: get('consent') === 'missing' ? 'missing' : undefined,
 });
 
 /** Search and filters: all of them can be shared as a link. */
 export function MemberFilters({ address: { get, filter } }: { address: Address }) {
   const { data: ministries = [] } = useMinistries();
+  const { data: assignees = [] } = useAssignees();
+  const assignee = get('assignee');
+  // What a shared link names stays to be seen, though they follow up nobody any more.
+  const names = assignee === '' || assignees.includes(assignee) ? assignees : [...assignees, assignee];
   return (
     <div className={styles.filters} role="search" aria-label="Members">
       <SearchField
@@ -60,6 +66,15 @@ export function MemberFilters({ address: { get, filter } }: { address: Address }
         data={[
           { value: '', label: 'Any follow-up' },
           ...MEMBER_FOLLOW_UPS.map((due) => ({ value: due, label: FOLLOW_UP_WORDS[due] })),
+        ]}
+      />
+      <NativeSelect
+        aria-label="Follow-up by"
+        value={assignee}
+        onChange={(event) => filter({ assignee: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'By anybody' },
+          ...names.map((name) => ({ value: name, label: `By ${name}` })),
         ]}
       />
       <NativeSelect

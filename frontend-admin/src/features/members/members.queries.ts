@@ -8,6 +8,7 @@ import {
   exportPersonalData,
   getMember,
   importMembers,
+  listMemberAssignees,
   listMemberDuplicates,
   listMembers,
   mergeMembers,
@@ -37,6 +38,10 @@ export const useOverdueCount = () =>
     queryKey: [...MEMBERS_KEY, 'list', 'overdue-count'],
     queryFn: async () => (await listMembers({ followUp: 'overdue', limit: 1 })).total,
   });
+
+/** Whom the list can be filtered by. Below the members' key: what changes a member may change them. */
+export const useAssignees = () =>
+  useQuery({ queryKey: [...MEMBERS_KEY, 'assignees'], queryFn: listMemberAssignees });
 
 export const useMember = (id: string) => useQuery({ queryKey: memberKey(id), queryFn: () => getMember(id) });
 
