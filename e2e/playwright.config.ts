@@ -13,6 +13,15 @@ export const OWNER = { email: 'office@example.org', password: 'a long pass phras
 /** Tests of programs that they start themselves, without the site beside them. */
 const PROCESS = '**/{process,headers,faults,separate-deployment,copies,packages}.spec.ts';
 
+/** On the server of MONGODB_URI each site has a database of its own, too; without one, the embedded in its folder. */
+function databaseOf(worker: number): { MONGODB_URI?: string } {
+  const given = process.env['MONGODB_URI'];
+  if (!given) return {};
+  const address = new URL(given);
+  address.pathname = `/${address.pathname.slice(1) || 'test'}_${worker}`;
+  return { MONGODB_URI: address.href };
+}
+
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] || undefined,
   args: [
@@ -36,7 +45,7 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  use: { baseURL: `http://localhost:${SITE_PORT}`, trace: 'retain-on-failure', launchOptions },
+  use: { baseURL: `http://localhost:${SITE_PORT}`, trace: 'on-first-retry', launchOptions },
   projects: [
     { name: 'process', testMatch: PROCESS },
     {
@@ -66,6 +75,7 @@ export default defineConfig({
       ...(process.env as Record<string, string>),
       PORT: String(sitePort(worker)),
       DATA_DIR: path.join(DATA_DIR, String(worker)),
+      ...databaseOf(worker),
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
       // Nothing is asked there until a test configures a source and starts them.
