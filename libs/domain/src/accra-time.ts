@@ -20,7 +20,8 @@ export interface AccraParts {
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
+/** From January on, as `Date.getUTCMonth` counts them. */
+export const MONTHS = [
   'January',
   'February',
   'March',

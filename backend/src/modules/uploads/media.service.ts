@@ -8,7 +8,7 @@ import { documentId, objectId } from '../../common/document-id.js';
 import { atVersion, NEXT_VERSION, refuseStale } from '../../common/edit-conflict.js';
 import { found } from '../../common/found.js';
 import type { ImageFile } from '../../common/image-file.interceptor.js';
-import { pageOf } from '../../common/paging.js';
+import { pageOf, totalOf } from '../../common/paging.js';
 import { ProblemException } from '../../common/problem.exception.js';
 import { PictureUsesService } from '../picture-uses/picture-uses.service.js';
 import { toMedia, toUploadedImage, UPLOAD_MODEL, type UploadRecord } from './upload.schema.js';
@@ -28,16 +28,10 @@ export class MediaService {
   /** One page, the newest first, and the size of the whole list. */
   async list(query: MediaQuery): Promise<{ media: Media[]; total: number }> {
     const filter = filterOf(query);
-    const { skip, limit } = pageOf(query);
-    const [records, total] = await Promise.all([
-      this.pictures
-        .find(filter)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<UploadRecord[]>(),
-      this.pictures.countDocuments(filter),
-    ]);
+    const page = pageOf(query);
+    const newestFirst = this.pictures.find(filter).sort({ createdAt: -1, _id: -1 });
+    const records = await newestFirst.skip(page.skip).limit(page.limit).lean<UploadRecord[]>();
+    const total = await totalOf(records.length, page, () => this.pictures.countDocuments(filter));
     return { media: await this.withUses(records), total };
   }
 

@@ -3,11 +3,12 @@ import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { MEMBER_GENDERS, MEMBER_STATUSES } from '@chapel/contracts/constants';
 import type { SaveMember } from '@chapel/contracts';
+import { MONTHS } from '@chapel/domain';
 import { SwitchField } from '../../components/switch-field';
 import { useBranches } from '../../data/branches.queries';
 import { useMinistries } from '../../data/ministries.queries';
 import type { MemberFormValues } from './member-form-values';
-import { GENDER_WORDS, MONTHS, STATUS_WORDS } from './member-words';
+import { GENDER_WORDS, STATUS_WORDS } from './member-words';
 import styles from './members.module.css';
 
 interface FieldsProps {

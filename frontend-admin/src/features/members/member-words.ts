@@ -13,21 +13,6 @@ export const GENDER_WORDS = { female: 'Female', male: 'Male' } as const satisfie
   string
 >;
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** '1/11/2026' for '2026-01-11': the admin's dates are in the US style (specification, section 2). */
 export function dayText(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
